@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dateIn, isCalendarDate, weekOf } from './calendar.ts'
+import { addDays, countedDay, dateIn, isCalendarDate, weekOf } from './calendar.ts'
 
 const dayMs = 86_400_000
 const dates = fc
@@ -112,4 +112,22 @@ describe('weekOf', () => {
       }),
     )
   })
+})
+
+describe('countedDay', () => {
+  it('counts from an allowed day to an allowed day', () => {
+    expect(countedDay('2028-02-28', 2)).toBe('2028-03-01')
+    expect(countedDay('1970-01-01', 0)).toBe('1970-01-01')
+    expect(countedDay('9999-12-30', 1)).toBe('9999-12-31')
+  })
+  it.each([
+    ['', 1],
+    ['soon', 1],
+    ['1.1.1900', 1],
+    ['1 Jan 12026', 1],
+    ['10000-01-01', -1],
+    ['1969-12-31', 1],
+    ['1970-01-01', -1],
+    ['9999-12-31', 1],
+  ])('gives nothing for %j and %i', (typed, days) => expect(countedDay(typed, days)).toBeNull())
 })

@@ -5,6 +5,16 @@ export const isCalendarDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+/** The days that people may name; the calendar knows earlier ones. */
+export const [firstDay, lastDay] = ['1970-01-01', '9999-12-31'] as const
+
+/** What is said of a day outside of them. */
+export const outsideYears = `Must be between ${firstDay.slice(0, 4)} and ${lastDay.slice(0, 4)}`
+
+/** Whether `yyyy-mm-dd` names a day that people may name. */
+export const isAllowedDay = (text: string): boolean =>
+  isCalendarDate(text) && text >= firstDay && text <= lastDay
+
 /** The calendar date of an instant in an IANA time zone, `yyyy-mm-dd`. */
 export const dateIn = (timezone: string, instant: Date): string => formatterFor(timezone).format(instant)
 
@@ -20,11 +30,18 @@ const formatterFor = (timezone: string): Intl.DateTimeFormat => {
   return formatter
 }
 
-/** Moves a calendar date by whole days. */
+/** Moves a calendar date by whole days. @throws RangeError for what is no date; `countedDay` takes what was typed. */
 export const addDays = (date: string, days: number): string => {
   const moved = new Date(`${date}T00:00:00Z`)
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved.toISOString().slice(0, 10)
+}
+
+/** So many days from a date as it was typed; null where that is no allowed day, or the sum is none. */
+export const countedDay = (typed: string, days: number): string | null => {
+  if (!isAllowedDay(typed)) return null
+  const date = addDays(typed, days)
+  return isAllowedDay(date) ? date : null
 }
 
 /** How many days later the second date is, both `yyyy-mm-dd`. */

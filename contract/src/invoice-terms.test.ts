@@ -20,7 +20,12 @@ test('what somebody typed stays, and a price keeps its currency', () => {
   expect(followedTerms(typed, { before: null, after: library, otherwise, isPriced: true })).toEqual({})
 })
 
-test('no invoice is due beyond the calendar', () => {
-  expect(dueDateOf('9999-12-30', library)).toBe('9999-12-30')
-  expect(dueDateOf('', null)).toBe('')
-})
+test.each(['', 'soon', '1.1.1900', '1 Jan 12026', '1900-01-01', '9999-12-30', '2026-02-30'])(
+  'the due date stays where it cannot be counted from %j',
+  (issueDate) => {
+    expect(dueDateOf(issueDate, library)).toBeNull()
+    const held = { ...blank, issueDate }
+    const chosen = followedTerms(held, { before: null, after: library, otherwise, isPriced: false })
+    expect(chosen).not.toHaveProperty('dueDate')
+  },
+)

@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts'
+import { countedDay } from './calendar.ts'
 
 /** Days until an invoice is due where nothing was agreed on. */
 export const usualTermsDays = 14
@@ -27,14 +27,11 @@ interface Followed {
   isPriced: boolean
 }
 
-/** When it is due by what was agreed on; not beyond the year 9999. */
+/** When it is due by what was agreed on; null where that cannot be counted from what was typed as the issue date. */
 export const dueDateOf = (
   issueDate: string,
   client: Pick<ClientTerms, 'paymentTermsDays'> | null,
-): string => {
-  const due = issueDate && addDays(issueDate, client?.paymentTermsDays ?? usualTermsDays)
-  return due.startsWith('+') ? issueDate : due
-}
+): string | null => countedDay(issueDate, client?.paymentTermsDays ?? usualTermsDays)
 
 /**
  * What of a draft follows the client that is chosen for it: its due date, language and currency, unless somebody typed
@@ -43,8 +40,9 @@ export const dueDateOf = (
 export const followedTerms = (held: Terms, { before, after, otherwise, isPriced }: Followed) => {
   const isFollowing = (held.currency || otherwise.currency) === (before?.currency ?? otherwise.currency)
   const isOfClient = (held.locale || otherwise.locale) === (before?.locale ?? otherwise.locale)
+  const dueDate = dueDateOf(held.issueDate, after)
   return {
-    ...(held.dueDate === dueDateOf(held.issueDate, before) && { dueDate: dueDateOf(held.issueDate, after) }),
+    ...(dueDate !== null && held.dueDate === dueDateOf(held.issueDate, before) && { dueDate }),
     ...(isOfClient && { locale: after?.locale ?? otherwise.locale }),
     ...(isFollowing && !isPriced && { currency: after?.currency ?? otherwise.currency }),
   }

@@ -1,4 +1,4 @@
-import { addDays, dateIn, daysBetween } from '@daybook/contract/calendar'
+import { countedDay, dateIn, daysBetween, lastDay } from '@daybook/contract/calendar'
 import type { Invoice } from '@daybook/contract/invoices'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -17,7 +17,7 @@ export const copiedColumns = (invoice: Copied, issueDate: string) => ({
   company_id: invoice.company_id,
   client_id: invoice.client_id,
   issue_date: issueDate,
-  due_date: addDays(issueDate, daysBetween(invoice.issue_date, invoice.due_date)),
+  due_date: countedDay(issueDate, daysBetween(invoice.issue_date, invoice.due_date)) ?? lastDay,
   currency: invoice.currency,
   locale: invoice.locale,
   po_number: invoice.po_number,

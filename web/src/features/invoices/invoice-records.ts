@@ -28,7 +28,12 @@ export const madeHere = () => {
   return {
     ...{ type: 'invoice', number: null, status: 'draft', overdue: false },
     ...{ issuer: nobody, billTo: null, paymentDetails: null },
-    ...{ issueDate: today, dueDate: dueDateOf(today, null), currency: ownCurrency(), locale: localeOf() },
+    ...{
+      issueDate: today,
+      dueDate: dueDateOf(today, null) ?? today,
+      currency: ownCurrency(),
+      locale: localeOf(),
+    },
     ...{
       subtotal: 0,
       discountTotal: 0,

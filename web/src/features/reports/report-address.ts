@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDate } from '@daybook/contract/calendar'
+import { countedDay, daysBetween, isCalendarDate } from '@daybook/contract/calendar'
 import { type Days, daysOfPeriod, ReportPeriod } from '@daybook/contract/report-periods'
 import { ReportOverviewQuery } from '@daybook/contract/reports'
 import { fieldErrors } from '@daybook/contract/validation'
@@ -42,8 +42,8 @@ export const refusedFields = ({ from, to }: Days): Record<string, string> => {
 /** Some days with another first or last one; the other end moves along where it would be passed, as many days away. */
 export const withDay = ({ from, to }: Days, end: keyof Days, day: string): Days => {
   const length = Math.max(0, daysBetween(from, to))
-  if (end === 'from') return { from: day, to: day > to ? addDays(day, length) : to }
-  return { from: day < from ? addDays(day, -length) : from, to: day }
+  if (end === 'from') return { from: day, to: day > to ? (countedDay(day, length) ?? day) : to }
+  return { from: day < from ? (countedDay(day, -length) ?? day) : from, to: day }
 }
 
 /** The parts of the address with the days that they mean today, and how to change them. */

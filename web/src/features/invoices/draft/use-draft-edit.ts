@@ -108,14 +108,15 @@ export const useDraftEdit = ({ draft, isNew, make, begin }: DraftEditing) => {
       ...(isFollowing && !isPriced && { currency }),
     })
   }
+  // A half-typed day gives no due date; the one before it shows whether the due date still follows.
+  const lastCounted = useRef(values.issueDate)
   /** The due date moves along as long as it is the one that was agreed on. */
   const chooseIssueDate = (issueDate: string) => {
     const client = clientOf(values.clientId)
-    edit.change({
-      issueDate,
-      ...(issueDate &&
-        values.dueDate === dueDateOf(values.issueDate, client) && { dueDate: dueDateOf(issueDate, client) }),
-    })
+    if (dueDateOf(values.issueDate, client) !== null) lastCounted.current = values.issueDate
+    const dueDate = dueDateOf(issueDate, client)
+    const isFollowing = values.dueDate === dueDateOf(lastCounted.current, client)
+    edit.change({ issueDate, ...(isFollowing && dueDate !== null && { dueDate }) })
   }
 
   /** As the form changes fields, with what follows them. */

@@ -28,6 +28,8 @@ describe('when a link ends', () => {
     expect(ending('date', '2026-12-24')).toBe('2026-12-24T23:00:00.000Z')
     expect(ending('date', '2027-03-28')).toBe('2027-03-28T22:00:00.000Z')
     expect(ending('date')).toBeUndefined()
+    for (const typed of ['soon', '1.1.1900', '1 Jan 12026', '9999-12-31'])
+      expect(ending('date', typed)).toBeUndefined()
   })
 })
 
@@ -52,6 +54,8 @@ describe('what is sent', () => {
     const onDate = (date: string) => composeShare({ ...fieldsOf(live), expiry: 'date', date }, live, now)
     expect(onDate('')).toEqual({ complaints: { date: 'Choose the last day of the link' } })
     expect(onDate('2026-11-20')).toEqual({ complaints: { date: 'Choose today or a later day' } })
+    for (const typed of ['soon', '9999-12-31'])
+      expect(onDate(typed)).toEqual({ complaints: { date: 'Must be between 1970 and 9999' } })
     expect(onDate('2026-11-21')).toEqual({ settings: { expiresAt: '2026-11-21T23:00:00.000Z' } })
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '@daybook/contract/calendar'
+import { countedDay, dateIn, outsideYears } from '@daybook/contract/calendar'
 import { type SharePermission, ShareSettings } from '@daybook/contract/sharing'
 import { instantsAt } from '../../../lib/formats/wall-time.ts'
 import type { Sharing } from '../share-item.ts'
@@ -36,8 +36,10 @@ const daysOf: Partial<Record<Expiry, number>> = { day: 1, week: 7, month: 30 }
 const dayMs = 86_400_000
 
 /** The end of a day by the person's clock. */
-const endOf = (date: string, timezone: string): Date | undefined =>
-  instantsAt(timezone, addDays(date, 1), '00:00')[0]
+const endOf = (date: string, timezone: string): Date | undefined => {
+  const dayAfter = countedDay(date, 1)
+  return dayAfter === null ? undefined : instantsAt(timezone, dayAfter, '00:00')[0]
+}
 
 /** When the link ends: null never, undefined where no date was chosen yet. */
 export const expiresAt = (
@@ -62,6 +64,8 @@ type Complaints = Partial<Record<keyof ShareFields, string>>
 const complaintAbout = ({ expiry, date }: ShareFields, { now, timezone }: Now): Complaints | undefined => {
   if (expiry !== 'date') return undefined
   if (!date) return { date: 'Choose the last day of the link' }
+  // The link ends with the day after.
+  if (countedDay(date, 1) === null) return { date: outsideYears }
   return date < dateIn(timezone, now) ? { date: 'Choose today or a later day' } : undefined
 }
 
