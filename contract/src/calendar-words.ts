@@ -1,3 +1,4 @@
+import { outsideYears } from './calendar.ts'
 import type { CalendarWords } from './document-words/words.ts'
 
 /** What a field for a day and its calendar say in the app; a client's page says it in the document's language. */
@@ -14,4 +15,5 @@ export const calendarWords: CalendarWords = {
   nextWeek: 'Next week',
   selected: 'selected',
   howTo: 'Type a day such as {date}, fri or in 3 days',
+  outsideYears,
 }

@@ -104,6 +104,7 @@ export const words: DocumentWords = {
     nextWeek: 'الأسبوع القادم',
     selected: 'محدد',
     howTo: 'اكتبوا يومًا، مثل {date}',
+    outsideYears: 'يجب أن يكون بين عامي 1970 و9999',
   },
   verify: {
     title: 'التحقق من فاتورة',

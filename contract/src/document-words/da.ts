@@ -104,6 +104,7 @@ export const words: DocumentWords = {
     nextWeek: 'Næste uge',
     selected: 'valgt',
     howTo: 'Skriv en dag, for eksempel {date}',
+    outsideYears: 'Skal ligge mellem 1970 og 9999',
   },
   verify: {
     title: 'Kontrollér en faktura',

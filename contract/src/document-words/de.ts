@@ -106,6 +106,7 @@ export const words: DocumentWords = {
     nextWeek: 'Nächste Woche',
     selected: 'ausgewählt',
     howTo: 'Geben Sie einen Tag ein, zum Beispiel {date}',
+    outsideYears: 'Muss zwischen 1970 und 9999 liegen',
   },
   verify: {
     title: 'Rechnung prüfen',

@@ -105,6 +105,7 @@ export const words: DocumentWords = {
     nextWeek: 'Επόμενη εβδομάδα',
     selected: 'επιλεγμένη',
     howTo: 'Πληκτρολογήστε μια ημέρα, για παράδειγμα {date}',
+    outsideYears: 'Πρέπει να είναι μεταξύ 1970 και 9999',
   },
   verify: {
     title: 'Έλεγχος τιμολογίου',

@@ -105,6 +105,7 @@ export const words: DocumentWords = {
     nextWeek: 'La próxima semana',
     selected: 'seleccionado',
     howTo: 'Escriba un día, por ejemplo {date}',
+    outsideYears: 'Debe estar entre 1970 y 9999',
   },
   verify: {
     title: 'Comprobar una factura',

@@ -105,6 +105,7 @@ export const words: DocumentWords = {
     nextWeek: 'Semaine prochaine',
     selected: 'sélectionné',
     howTo: 'Saisissez un jour, par exemple {date}',
+    outsideYears: 'Doit être compris entre 1970 et 9999',
   },
   verify: {
     title: 'Vérifier une facture',

@@ -103,6 +103,7 @@ export const words: DocumentWords = {
     nextWeek: 'השבוע הבא',
     selected: 'נבחר',
     howTo: 'הקלידו יום, למשל {date}',
+    outsideYears: 'חייב להיות בין השנים 1970 ל־9999',
   },
   verify: {
     title: 'בדיקת חשבונית',

@@ -105,6 +105,7 @@ export const words: DocumentWords = {
     nextWeek: 'Prossima settimana',
     selected: 'selezionato',
     howTo: 'Scriva un giorno, ad esempio {date}',
+    outsideYears: 'Deve essere compreso tra il 1970 e il 9999',
   },
   verify: {
     title: 'Verifica una fattura',

@@ -104,6 +104,7 @@ export const words: DocumentWords = {
     nextWeek: '来週',
     selected: '選択中',
     howTo: '{date} のように日付を入力してください',
+    outsideYears: '1970年から9999年までの日付を入力してください',
   },
   verify: {
     title: '請求書の確認',

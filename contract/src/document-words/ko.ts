@@ -104,6 +104,7 @@ export const words: DocumentWords = {
     nextWeek: '다음 주',
     selected: '선택됨',
     howTo: '{date}처럼 날짜를 입력하십시오',
+    outsideYears: '1970년부터 9999년 사이여야 합니다',
   },
   verify: {
     title: '청구서 확인',

@@ -104,6 +104,7 @@ export const words: DocumentWords = {
     nextWeek: 'Volgende week',
     selected: 'gekozen',
     howTo: 'Typ een dag, bijvoorbeeld {date}',
+    outsideYears: 'Moet tussen 1970 en 9999 liggen',
   },
   verify: {
     title: 'Een factuur controleren',

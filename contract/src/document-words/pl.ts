@@ -104,6 +104,7 @@ export const words: DocumentWords = {
     nextWeek: 'Następny tydzień',
     selected: 'wybrany',
     howTo: 'Wpisz dzień, na przykład {date}',
+    outsideYears: 'Musi przypadać między rokiem 1970 a 9999',
   },
   verify: {
     title: 'Sprawdź fakturę',

@@ -106,6 +106,7 @@ export const words: DocumentWords = {
     nextWeek: 'Próxima semana',
     selected: 'selecionado',
     howTo: 'Escreva um dia, por exemplo {date}',
+    outsideYears: 'Deve estar entre 1970 e 9999',
   },
   verify: {
     title: 'Verificar uma fatura',

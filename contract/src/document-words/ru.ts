@@ -104,6 +104,7 @@ export const words: DocumentWords = {
     nextWeek: 'Следующая неделя',
     selected: 'выбрано',
     howTo: 'Введите день, например {date}',
+    outsideYears: 'Должен быть между 1970 и 9999 годом',
   },
   verify: {
     title: 'Проверить счёт',

@@ -105,6 +105,7 @@ export const words: DocumentWords = {
     nextWeek: 'Nästa vecka',
     selected: 'vald',
     howTo: 'Skriv en dag, till exempel {date}',
+    outsideYears: 'Måste ligga mellan 1970 och 9999',
   },
   verify: {
     title: 'Kontrollera en faktura',

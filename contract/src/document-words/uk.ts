@@ -104,6 +104,7 @@ export const words: DocumentWords = {
     nextWeek: 'Наступний тиждень',
     selected: 'вибрано',
     howTo: 'Введіть день, наприклад {date}',
+    outsideYears: 'Має бути між 1970 і 9999 роком',
   },
   verify: {
     title: 'Перевірити рахунок',

@@ -123,6 +123,7 @@ export interface CalendarWords {
   nextWeek: string
   selected: string
   howTo: string
+  outsideYears: string
 }
 
 /** What the page says on which anybody checks an invoice. */

@@ -103,6 +103,7 @@ export const words: DocumentWords = {
     nextWeek: '下周',
     selected: '已选',
     howTo: '请输入日期，例如 {date}',
+    outsideYears: '必须在 1970 年至 9999 年之间',
   },
   verify: {
     title: '核对发票',

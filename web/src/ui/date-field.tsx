@@ -6,7 +6,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { again } from '../lib/api/again.ts'
 import { dateText } from '../lib/formats/date-text.ts'
 import { ownCalendar } from '../lib/formats/own-calendar.ts'
-import { typedDate } from '../lib/formats/typed-date.ts'
+import { isOutsideYears, typedDate } from '../lib/formats/typed-date.ts'
 import { buttonStyles } from './button-styles.ts'
 import { cn } from './class-names.ts'
 import type { FieldLanguage } from './field-language.ts'
@@ -67,7 +67,10 @@ export const DateField = ({
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()
     field.onKeyDown?.(event)
   }
-  const howTo = () => fill(words.howTo, { date: shown(reader().today) })
+  const complaint = () =>
+    isOutsideYears(typed ?? value, reader())
+      ? words.outsideYears
+      : fill(words.howTo, { date: shown(reader().today) })
   return (
     <div ref={frame} className={cn('@container min-w-0', field.className)}>
       <TextField
@@ -79,7 +82,7 @@ export const DateField = ({
         ref={input}
         inputClassName={cn('tabular-nums', !isBlank && canChange && !field.required && '@min-[11rem]:pe-19')}
         value={typed ?? (isCalendarDate(value) ? shown(value) : value)}
-        error={isUnread || (error && meant === undefined) ? howTo() : error}
+        error={isUnread || (error && meant === undefined) ? complaint() : error}
         onFocus={warmUp}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateText } from './date-text.ts'
 import { knownLocales } from './locale-options.ts'
-import { typedDate } from './typed-date.ts'
+import { isOutsideYears, typedDate } from './typed-date.ts'
 
 // A Saturday.
 const at = (locale: string | null, more = {}) => ({ today: '2026-11-21', weekStart: 1, locale, ...more })
@@ -82,6 +82,38 @@ describe('typedDate', () => {
     'dec',
     'soon',
   ])('%j is no day', (typed) => expect(typedDate(typed, at('de-DE'))).toBeNull())
+
+  test.each([
+    '1.1.1900',
+    '1 Jan 1900',
+    '1900-01-01',
+    '31.12.1969',
+    '1.1.10000',
+    '1 Jan 12026',
+    '10000-01-01',
+    '29 Feb 10004',
+    '1.1.900',
+    '1.1.0000',
+  ])('%j is a day, and only its year is not allowed', (typed) => {
+    for (const locale of ['de-DE', 'en-GB', 'en-US', null]) {
+      expect(typedDate(typed, at(locale))).toBeNull()
+      expect(isOutsideYears(typed, at(locale))).toBe(true)
+    }
+  })
+
+  test.each([
+    '',
+    'soon',
+    '31.13.',
+    '32.1.1900',
+    '30 Feb 1900',
+    '12026',
+    '31122026',
+    '1.1.1970',
+    '31.12.9999',
+  ])('the year is not what is wrong with %j', (typed) =>
+    expect(isOutsideYears(typed, at('de-DE'))).toBe(false),
+  )
 
   test('reads back each date as each locale prints it', () => {
     const day = fc

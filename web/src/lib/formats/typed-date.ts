@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '@daybook/contract/calendar'
+import { addDays, isAllowedDay } from '@daybook/contract/calendar'
 import { westernDigits } from '@daybook/contract/digits'
 import { fold } from '@daybook/contract/fold'
 import { madeDay, readFigures } from './date-figures.ts'
@@ -16,7 +16,6 @@ export interface DateReader extends Calendar {
 
 /** Nothing longer is looked at. */
 const longest = 60
-const [first, last] = ['1970-01-01', '9999-12-31']
 
 /** Without signs of direction, and with one kind of digit and space, as every reading compares it. */
 const plain = (text: string): string =>
@@ -24,9 +23,6 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim()
-
-const isInRange = (date: string | null | undefined): date is string =>
-  typeof date === 'string' && isCalendarDate(date) && date >= first && date <= last
 
 const localeFor = ({ locale }: DateReader) => localeOf({ locale, hourCycle: null })
 
@@ -42,7 +38,7 @@ const readPrinted = (text: string, reader: DateReader, typed: string): string | 
   if (year === 0) return undefined
   const printed = days
     .flatMap((day) => Array.from({ length: 12 }, (_, month) => inYear(day, month, year)))
-    .flatMap((date) => (isInRange(date) && plain(dateText(date, reader)) === text ? date : []))
+    .flatMap((date) => (isAllowedDay(date) && plain(dateText(date, reader)) === text ? date : []))
   return printed.find((date) => dateText(date, reader) === typed.trim()) ?? printed[0]
 }
 
@@ -99,20 +95,37 @@ const readDayAlone = (text: string, { today, looksBack }: DateReader): string | 
   )
 }
 
-/**
- * Reads a typed day as `yyyy-mm-dd`: what the person's format prints, figures in its order (`31.12.2026`, `15/12`), names
- * (`5 dec`) and plain words (`tmr`, `next week`, `in 3 days`, `fri`). Null for anything else, and outside of 1970 to 9999.
- */
-export const typedDate = (typed: string, reader: DateReader): string | null => {
-  if (typed.length > longest) return null
+/** The day that is said, of any year of four digits. */
+const dayIn = (typed: string, reader: DateReader): string | undefined => {
+  if (typed.length > longest) return undefined
   const text = plain(typed)
-  if (text === '') return null
-  const found =
+  if (text === '') return undefined
+  return (
     readPrinted(text, reader, typed) ??
     readFigures(text, reader, dateOrderOf(localeFor(reader))) ??
     readWords(text, reader) ??
     readNamed(text, reader) ??
     readDayAlone(text, reader) ??
     readWord(text, reader)
-  return isInRange(found) ? found : null
+  )
+}
+
+/**
+ * Reads a typed day as `yyyy-mm-dd`: what the person's format prints, figures in its order (`31.12.2026`, `15/12`), names
+ * (`5 dec`) and plain words (`tmr`, `next week`, `in 3 days`, `fri`). Null for anything else, and outside of 1970 to 9999.
+ */
+export const typedDate = (typed: string, reader: DateReader): string | null => {
+  const found = dayIn(typed, reader)
+  return found !== undefined && isAllowedDay(found) ? found : null
+}
+
+/** Whether a text that gives no day does so for its year alone: `1.1.1900`, `1 Jan 12026`. */
+export const isOutsideYears = (typed: string, reader: DateReader): boolean => {
+  if (typed.length > longest) return false
+  const found = dayIn(typed, reader)
+  if (found !== undefined) return !isAllowedDay(found)
+  // A year of another length is none to the readings: with one that they know the rest has to be a day.
+  const text = westernDigits(typed)
+  const dated = text.replace(/(?<!\d)(?:0{4}|\d{3}|\d{5,})(?!\d)/, '2000')
+  return dated !== text && dayIn(dated, reader) !== undefined
 }
