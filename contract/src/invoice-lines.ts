@@ -8,11 +8,17 @@ export const mostLines = 500
 /** The most that a line may come to, in minor units: 500 of them with tax still are exact whole numbers. */
 export const mostLineAmount = 1_000_000_000_000
 
+/** What is wrong with the size of a number as decimal digits; undefined for a smaller one, and for what is none. */
+export const quantitySizeComplaint = (typed: string): string | undefined => {
+  if (!/^-?\d+(?:\.\d+)?$/.test(typed) || Math.abs(Number(typed)) < 1_000_000_000) return undefined
+  return typed.startsWith('-') ? 'Must be at least -999,999,999' : 'Must be at most 999,999,999'
+}
+
 /** Decimal digits, with a sign where something is taken back. */
 export const Quantity = patterned(
   20,
   /^-?\d{1,9}(?:\.\d{1,6})?$/,
-  'Must be a quantity such as 1.5',
+  (typed) => quantitySizeComplaint(typed) ?? 'Must be a quantity such as 1.5',
 ).overwrite(canonicalDecimal)
 const notAPercentage = 'Must be a percentage from 0 to 100 such as 19.5'
 const Percentage = patterned(10, /^(?:\d{1,2}(?:\.\d{1,4})?|100(?:\.0{1,4})?)$/, notAPercentage).overwrite(

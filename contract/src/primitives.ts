@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCalendarDate } from './calendar.ts'
+import { firstDay, isCalendarDate, outsideYears } from './calendar.ts'
 
 /**
  * Checks a text's length first and stops when it is too long, so that no pattern meets more than it is meant for.
@@ -12,21 +12,26 @@ export const atMost = (max: number, error = `Must be at most ${max} characters`)
 const formed = (max: number, error: string, form: z.core.$ZodCheck<string>) =>
   z.string(error).check(atMost(max, error), form)
 
+type Complaint = string | ((typed: string) => string)
+
 /** A text that matches a pattern; checks after it do not run when it does not match. */
-export const patterned = (max: number, pattern: RegExp, error: string) =>
-  z.string().check(atMost(max, error), z.regex(pattern, { error, abort: true }))
+export const patterned = (max: number, pattern: RegExp, complaint: Complaint) => {
+  const error =
+    typeof complaint === 'string' ? complaint : ({ input }: { input?: unknown }) => complaint(String(input))
+  return z.string().check(z.maxLength(max, { error, abort: true }), z.regex(pattern, { error, abort: true }))
+}
 
 const notAnId = 'Must be a valid id'
 
 /** A UUID; the product makes version 7, in lower case. */
 export const Id = formed(36, notAnId, z.uuid(notAnId)).toLowerCase()
 
-const bounds = { error: 'Must be between 1970 and 9999', abort: true } as const
+const bounds = { error: outsideYears, abort: true } as const
 
 /** `yyyy-mm-dd`, a day that exists, within the years that instants have. */
 export const CalendarDate = patterned(10, /^\d{4}-\d{2}-\d{2}$/, 'Must be a date in the form yyyy-mm-dd')
   .refine(isCalendarDate, { error: 'Must be a date in the form yyyy-mm-dd', abort: true })
-  .refine((date) => date >= '1970', bounds)
+  .refine((date) => date >= firstDay, bounds)
 
 const endOfYears = Date.UTC(10_000, 0, 1)
 const isWithinYears = (instant: string): boolean => {

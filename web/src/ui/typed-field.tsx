@@ -17,7 +17,7 @@ interface ReadProps extends TypedFieldProps {
   /** The value as the person writes it. */
   shown: (value: string) => string
   /** What is said of a text that gives nothing. */
-  howTo: () => string
+  howTo: (text: string) => string
 }
 
 /** A field of one line that reads what is typed; what gives nothing stays, and is told of once it is left. */
@@ -35,7 +35,7 @@ export const TypedField = ({ value, onChange, onCommit, read, shown, howTo, erro
       inputClassName="tabular-nums"
       {...field}
       value={typed ?? shown(value)}
-      error={isUnread || (error && meant === undefined) ? howTo() : error}
+      error={isUnread || (error && meant === undefined) ? howTo(typed ?? value) : error}
       onChange={({ target }) => type(target.value)}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()

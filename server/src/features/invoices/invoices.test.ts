@@ -68,6 +68,7 @@ describe('POST /invoices', () => {
     [{ companyId: '01990000-0000-7000-8000-000000000000' }, { companyId: 'Company not found' }],
     [{ issueDate: '2026-02-01', dueDate: '2026-01-31' }, { dueDate: 'Must not be before the issue date' }],
     [{ items: [{ quantity: '1e9' }] }, { 'items.0.quantity': 'Must be a quantity such as 1.5' }],
+    [{ items: [{ quantity: '99999999999' }] }, { 'items.0.quantity': 'Must be at most 999,999,999' }],
     [{ items: [{ taxRate: '101' }] }, { 'items.0.taxRate': expect.stringContaining('percentage') }],
     [
       { items: [{ quantity: '999999999', unitPrice: 2_000_000_000 }] },

@@ -1,4 +1,4 @@
-import { mostLineAmount, Quantity } from '@daybook/contract/invoice-lines'
+import { mostLineAmount, Quantity, quantitySizeComplaint } from '@daybook/contract/invoice-lines'
 import type { VariableType } from '@daybook/contract/proposal-parts'
 import type { ReactNode } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
@@ -32,7 +32,7 @@ export const NumberField = (field: TypedFieldProps) => (
     {...field}
     read={(text) => Quantity.safeParse(readDecimal(text)).data ?? null}
     shown={(value) => value}
-    howTo={() => 'Must be a number such as 1.5'}
+    howTo={(text) => quantitySizeComplaint(readDecimal(text)) ?? 'Must be a number such as 1.5'}
   />
 )
 
