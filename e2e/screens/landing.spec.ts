@@ -70,6 +70,16 @@ describe('the homepage', () => {
     }
   })
 
+  test('follows a link that is held down while the app starts', async ({ page }) => {
+    await page.goto(origin)
+    const box = await page.getByRole('link', { name: 'Login' }).first().boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+    await page.mouse.down()
+    await page.locator('#prerendered').waitFor({ state: 'detached' })
+    await page.mouse.up()
+    await page.waitForURL(`${origin}/login`)
+  })
+
   test('keeps the chosen colours', async ({ page }) => {
     await page.goto(origin)
     await page.getByRole('button', { name: 'Switch to light mode' }).click()

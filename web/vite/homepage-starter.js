@@ -59,6 +59,13 @@ page.addEventListener('click', (event) => {
 })
 page.addEventListener('submit', (event) => event.preventDefault())
 
+// What is held down while the app replaces the page gets no click when it is let go: the app makes up for it.
+page.addEventListener('pointerdown', ({ target }) => {
+  const held = target.closest('a[href], button')
+  if (held) page.dataset.held = [...page.querySelectorAll('a[href], button')].indexOf(held)
+})
+for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => delete page.dataset.held)
+
 try {
   if (localStorage.getItem('accessToken')) start()
 } catch {}
