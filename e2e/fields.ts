@@ -25,6 +25,10 @@ export const shownDay = (date: string): string =>
 export const hasFocus = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element === document.activeElement)
 
+/** Whether the keyboard goes on from somewhere in the page, not from its beginning. */
+export const hasFocusInside = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+
 /** Presses the value of a row in a panel, which becomes a field; an open one stays as it is. */
 export const openRow = async (form: Locator, label: string): Promise<void> => {
   const value = form

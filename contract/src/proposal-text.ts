@@ -156,5 +156,6 @@ export const fillProposal = (
   }
 }
 
-/** A name as it reads before any client is chosen: `Website for …`. */
-export const withoutKeys = (name: string): string => name.replace(placeholder, '…')
+/** A name as it reads before any client is chosen: `Website for [client name]`. */
+export const withoutKeys = (name: string): string =>
+  name.replace(placeholder, (_, key: string) => `[${key.replace(/[._]/g, ' ')}]`)

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { type Journey, journey } from '../browser.ts'
+import { hasFocusInside } from '../fields.ts'
 import { addInvoice, draftForm, lines, makeParties } from '../invoices-screen.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { timeCells } from '../time-screen.ts'
@@ -87,6 +88,7 @@ journey('a draft is typed by keys, saved as its fields are left, issued and paid
     .toMatchObject([{ status: 'paid', total: 41_638, paidTotal: 41_638, balance: 0, currency: 'EUR' }])
   await payment.waitFor({ state: 'detached' })
   expect(await page.getByRole('button', { name: 'Record payment' }).count()).toBe(0)
+  await expect.poll(() => hasFocusInside(page)).toBe(true)
 })
 
 journey(

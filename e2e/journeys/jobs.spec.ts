@@ -4,6 +4,7 @@ import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
 import { journey } from '../browser.ts'
+import { hasFocus, hasFocusInside } from '../fields.ts'
 import { makePerson, type Person, password, signedInStorage } from '../people.ts'
 import { makeProPerson } from '../teams-screen.ts'
 import { scriptsRunOn, xssPayloads } from '../xss-payloads.ts'
@@ -85,6 +86,7 @@ journey(
     await theirs.getByText('Werke.pdf').waitFor()
     await theirs.getByRole('button', { name: 'Send application' }).click()
     await theirs.getByText('You have applied for this job.').waitFor()
+    await expect.poll(() => hasFocusInside(theirs)).toBe(true)
 
     // On the profile of its poster it stands too.
     await theirs.goto(`${origin}/profile/${ada.username}`)
@@ -109,6 +111,9 @@ journey(
     await page.getByRole('menuitem', { name: 'Interview' }).press('Enter')
     const interviews = page.getByRole('region', { name: 'Interview' })
     await interviews.getByRole('button', { name: 'Grace L.', exact: true }).waitFor()
+    await expect
+      .poll(() => hasFocus(interviews.getByRole('button', { name: 'Grace L.', exact: true })))
+      .toBe(true)
     expect(await violationsOn(page)).toEqual([])
     // Dragged to the next column.
     await interviews.getByRole('button', { name: 'Grace L.', exact: true }).hover()

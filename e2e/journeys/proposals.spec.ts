@@ -7,7 +7,7 @@ import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
 import { journey } from '../browser.ts'
-import { chooseIn } from '../fields.ts'
+import { chooseIn, hasFocusInside } from '../fields.ts'
 import { mailTo } from '../mails.ts'
 import { type Person, signedInStorage } from '../people.ts'
 import { makeProPerson } from '../teams-screen.ts'
@@ -129,6 +129,7 @@ journey(
     expect(await violationsOn(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByRole('heading', { name: 'Website for City Library', level: 1 }).waitFor()
+    await expect.poll(() => hasFocusInside(page)).toBe(true)
     const link = await page.getByLabel('Link for the client').inputValue()
 
     const mail = await mailTo(ada.client, /^Proposal: Website for City Library$/)

@@ -126,6 +126,9 @@ journey('an order of one’s own, and several tasks at once', async ({ newDevice
   await expect.poll(() => boxOf(page, 'One').isChecked()).toBe(false)
 
   await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^Select /)
   await bar.getByRole('button', { name: 'Select all' }).click()
   await bar.getByText('4 selected').waitFor()
   const refusal = { success: false, error: 'forbidden', message: 'Not now' }

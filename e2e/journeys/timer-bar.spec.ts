@@ -5,6 +5,7 @@ import { describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
 import { phone, journey as test } from '../browser.ts'
+import { hasFocusInside } from '../fields.ts'
 import { makePerson, type Person } from '../people.ts'
 import { addTask, tasksOf } from '../tasks-screen.ts'
 
@@ -149,6 +150,7 @@ describe('a running timer', () => {
       .getByRole('button', { name: /^Stop timer/ })
       .click()
     await page.getByRole('button', { name: '1 waiting' }).waitFor()
+    expect(await hasFocusInside(page)).toBe(true)
     await page.getByText('Total').locator('..').getByText(sum).waitFor()
     expect(await page.getByText('Running', { exact: true }).count()).toBe(0)
     await page.context().setOffline(false)

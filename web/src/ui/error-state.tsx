@@ -1,8 +1,9 @@
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
 import { LaterFigure } from './later-figure.tsx'
+import { useFocusLeft } from './use-focus-left.ts'
 
 type ErrorStateProps = {
   figure?: 'error' | 'offline'
@@ -15,16 +16,6 @@ type ErrorStateProps = {
   onRetry?: () => void
   className?: string
 }
-
-/** The place around an element that goes away takes the focus from it, so that the keyboard goes on where it was. */
-const useFocusLeft = (leaving: RefObject<HTMLElement | null>): void =>
-  useLayoutEffect(() => {
-    const element = leaving.current
-    return () => {
-      if (element?.contains(document.activeElement))
-        element.closest<HTMLElement>('[role=dialog], main')?.focus({ preventScroll: true })
-    }
-  }, [leaving])
 
 /** Replaces content that failed to load, and is announced. */
 export const ErrorState = ({

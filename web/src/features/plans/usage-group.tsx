@@ -56,7 +56,10 @@ const StorageRow = ({ used, limit }: PlanOverview['usage']['storage']) => (
 
 /** What counts against the plan; of the trash only its files. */
 export const UsageGroup = ({ usage }: { usage: PlanOverview['usage'] }) => (
-  <SettingsGroup title="Usage" lead="What counts towards your plan. In the trash, only files do.">
+  <SettingsGroup
+    title="Usage"
+    lead="What counts towards your plan. Of what is in the trash, only files count."
+  >
     <ul>
       {allCounted.map((counted) => (
         <Row

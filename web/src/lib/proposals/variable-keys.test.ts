@@ -20,7 +20,7 @@ test('a key follows from a label, and is nobody else’s', () => {
 
 test('a label follows from a key, and a name leaves its keys open', () => {
   expect(labelFrom('project_goal')).toBe('Project goal')
-  expect(withoutKeys('Website for {{client.name}}')).toBe('Website for …')
+  expect(withoutKeys('Website for {{client.name}}')).toBe('Website for [client name]')
 })
 
 test('a renamed key is renamed wherever texts name it, and back', () => {

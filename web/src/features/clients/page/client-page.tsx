@@ -6,6 +6,7 @@ import { Unread } from '../../../lib/connection/unread.tsx'
 import { ClientParts } from '../../../lib/feature/feature-parts.tsx'
 import { useRecordTitle } from '../../../lib/page/record-title.ts'
 import { useShortcut } from '../../../lib/page/shortcut.ts'
+import { useArrival } from '../../../lib/page/use-arrival.ts'
 import { RecordMissing } from '../../../lib/records/page/record-missing.tsx'
 import { DeleteButton } from '../../../lib/records/panels/delete-question.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -70,9 +71,10 @@ const Actions = ({ client }: { client: Client }) => {
 
 const FoundClient = ({ client }: { client: Client }) => {
   useRecordTitle(client.name)
+  const top = useArrival<HTMLHeadingElement>(client._id)
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={client.name} action={<Actions client={client} />} />
+      <PageHeader titleRef={top} title={client.name} action={<Actions client={client} />} />
       <OfflineBanner />
       {client.archived && (
         <Banner>

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
 import { PdfButton } from '../../../lib/files/pdf-button.tsx'
+import { useArrival } from '../../../lib/page/use-arrival.ts'
 import { NotSaved } from '../../../lib/records/not-saved.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -63,11 +64,13 @@ export const DraftHeader = ({ draft, isNew, clientName, save, check, mark }: Dra
     const version = await savedAs()
     if (version !== null) setAsks({ issue: version })
   }
+  const top = useArrival<HTMLHeadingElement>(draft._id)
   const noun = draft.type === 'deposit' ? 'Deposit' : 'Draft'
   const title = clientName ? `${noun} for ${clientName}` : 'New invoice'
   return (
     <>
       <PageHeader
+        titleRef={top}
         title={title}
         aside={mark}
         action={

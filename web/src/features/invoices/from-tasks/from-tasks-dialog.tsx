@@ -169,8 +169,7 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
           inputMode="decimal"
           inputClassName="tabular-nums"
           autoComplete="off"
-          placeholder="As usual"
-          hint="Else that of the last invoice"
+          hint="Leave it empty for the tax of your last invoice."
           value={taxRate}
           error={fields.taxRate}
           onChange={({ target }) => setTaxRate(target.value)}

@@ -3,7 +3,7 @@ import {
   applicationMoves,
   type JobApplication,
 } from '@daybook/contract/job-applications'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { DragGhost } from '../../../lib/drag/drag-ghost.tsx'
 import { useDrag } from '../../../lib/drag/use-drag.ts'
 import { formatCount } from '../../../lib/formats/formats.ts'
@@ -29,8 +29,19 @@ interface ApplicationBoardProps {
 
 /** The applications by how far they have come; dragged, or moved by the menu of each. */
 export const ApplicationBoard = (props: ApplicationBoardProps) => {
-  const { applications, timezone, openId, onOpen, onMove } = props
+  const { applications, timezone, openId, onOpen } = props
   const board = useRef<HTMLDivElement>(null)
+  const moved = useRef<string>(null)
+  const onMove = (application: JobApplication, to: ApplicationStatus) => {
+    moved.current = application._id
+    props.onMove(application, to)
+  }
+  // Its card in the other column is another element.
+  useEffect(() => {
+    if (moved.current === null || document.activeElement !== document.body) return
+    board.current?.querySelector<HTMLElement>(`[data-application="${moved.current}"]`)?.focus()
+    moved.current = null
+  }, [applications])
   const find = (id: string | undefined) => applications.find(({ _id }) => _id === id)
   const { drag, ghost } = useDrag(board, (id, place) => {
     const application = find(id)

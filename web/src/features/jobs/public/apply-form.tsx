@@ -18,6 +18,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFocusLeft } from '../../../ui/use-focus-left.ts'
 import { SignIn, VerifyFirst } from './before-applying.tsx'
 import { type ApplyDraft, useApplyDraft } from './use-apply-draft.ts'
 
@@ -115,6 +116,7 @@ export const ApplyForm = ({ job, onSent }: ApplyFormProps) => {
     setUploading(undefined)
   }
   const form = useRef<HTMLFormElement>(null)
+  useFocusLeft(form)
   const focusFirst = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const send = async (event: FormEvent) => {

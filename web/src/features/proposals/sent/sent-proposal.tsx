@@ -4,6 +4,7 @@ import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
 import { History } from '../../../lib/documents/history.tsx'
 import { BackLink } from '../../../lib/page/back-link.tsx'
 import { LinkField } from '../../../lib/page/link-field.tsx'
+import { useArrival } from '../../../lib/page/use-arrival.ts'
 import { IsolatedText } from '../../../lib/proposals/isolated-text.tsx'
 import { ProposalSheet } from '../../../lib/proposals/proposal-sheet.tsx'
 import { cn } from '../../../ui/class-names.ts'
@@ -30,7 +31,8 @@ const linkOf = ({ publicUrl, changeOf }: Proposal, others: readonly Proposal[]):
 
 /** A proposal that was sent: what the client reads, what they said, and what came of it. */
 export const SentProposal = ({ proposal, others }: SentProposalProps) => {
-  const { title, status, accepted, changeOf } = proposal
+  const { _id: id, title, status, accepted, changeOf } = proposal
+  const top = useArrival<HTMLHeadingElement>(id)
   const url = status === 'superseded' ? null : linkOf(proposal, others)
   const isAsked = proposal.questions.some(({ answeredAt }) => answeredAt === null)
   const filledIn = Object.values(proposal.values)
@@ -39,6 +41,7 @@ export const SentProposal = ({ proposal, others }: SentProposalProps) => {
     <div className="flex flex-col gap-6">
       <BackLink to="/proposals">Proposals</BackLink>
       <PageHeader
+        titleRef={top}
         title={title}
         shown={<IsolatedText text={title} parties={[proposal.issuer, proposal.billTo]} filledIn={filledIn} />}
         aside={<ProposalBadge {...proposal} />}

@@ -1,5 +1,6 @@
 import type { TaskFilters } from '@daybook/contract/task-listing'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { formatCount } from '../../../lib/formats/formats.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -73,7 +74,11 @@ export const FilterChips = (props: FilterChipsProps) => {
           type="button"
           disabled={!props.onSelect}
           title="Select tasks (x)"
-          onClick={props.onSelect}
+          onClick={() => {
+            flushSync(() => props.onSelect?.())
+            // It is off now; the keyboard goes on at the first row.
+            document.querySelector<HTMLElement>('[data-select]')?.focus()
+          }}
           className={buttonStyles({ variant: 'quiet', size: 'sm' })}
         >
           Select

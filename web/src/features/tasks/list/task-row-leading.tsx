@@ -22,6 +22,7 @@ export const TaskRowLeading = (props: TaskRowLeadingProps) => {
   if (selecting)
     return (
       <SelectBox
+        data-select=""
         label={`Select ${task.title}`}
         checked={chosen}
         onChange={({ nativeEvent }) =>
