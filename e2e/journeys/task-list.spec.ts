@@ -121,6 +121,13 @@ journey('an order of one’s own, and several tasks at once', async ({ newDevice
   await bar.getByRole('button', { name: 'Complete' }).click()
   await page.keyboard.press('Escape')
   await bar.waitFor({ state: 'detached' })
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: 'Select', exact: true })
+        .evaluate((button) => button === document.activeElement),
+    )
+    .toBe(true)
   for (const title of ['Four', 'Two', 'Three'])
     await expect.poll(() => boxOf(page, title).isChecked()).toBe(true)
   await expect.poll(() => boxOf(page, 'One').isChecked()).toBe(false)

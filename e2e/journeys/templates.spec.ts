@@ -107,7 +107,7 @@ journey('a template is copied from the gallery and made one’s own, word by wor
   await preview(page).getByText('You want to go there: Patagonia.').waitFor()
   expect(await prices.getByLabel(`price ${before + 2} is optional`).getAttribute('aria-checked')).toBe('true')
   await page.getByRole('link', { name: 'Templates', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Maps for [client company]', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Maps for [client name]', exact: true }).waitFor()
 })
 
 journey('sections are moved by keys, by their menu and by the pointer', async ({ newDevice }) => {

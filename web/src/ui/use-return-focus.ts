@@ -41,9 +41,7 @@ export const useReturnFocus = (startAt: StartAt = 'first field', returnTo?: Retu
     // Whoever went on in the list beside a panel stays there.
     if (isElsewhere && panel.current?.matches('[data-sheet]') && active.matches('main *')) return
     const target = returnTo?.() ?? origin.current
-    // What opened it may be gone with what was done in it.
-    const place = target?.isConnected ? target : document.querySelector<HTMLElement>('main')
-    place?.focus({ preventScroll: place !== target })
+    target?.focus()
   }
   return {
     /** For panels that slide away: returns the focus at once, not after the animation. */

@@ -16,8 +16,15 @@ import { useInvoiceCall } from '../use-invoice-call.ts'
 import { excessOf, readPayment } from './payment-amount.ts'
 import { type Method, methodOptions } from './payment-methods.ts'
 
+interface PaymentDialogProps {
+  invoice: Invoice
+  /** Where the focus goes: the button that opened it is gone once all is paid. */
+  goOnAt: () => HTMLElement | null
+  onClose: () => void
+}
+
 /** Asks what was paid, or paid back, and when. */
-export const PaymentDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) => {
+export const PaymentDialog = ({ invoice, goOnAt, onClose }: PaymentDialogProps) => {
   const { currency, balance, type } = invoice
   const isRefund = type === 'credit_note'
   const [id] = useState(() => newId())
@@ -48,6 +55,7 @@ export const PaymentDialog = ({ invoice, onClose }: { invoice: Invoice; onClose:
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      returnTo={goOnAt}
       title={isRefund ? 'Record a refund' : 'Record a payment'}
       description={`${formatMoney(balance, currency)} is ${isRefund ? 'to be refunded' : 'open'}.`}
       action={

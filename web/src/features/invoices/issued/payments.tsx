@@ -74,7 +74,9 @@ export const Payments = ({ invoice }: { invoice: Invoice }) => {
         </li>
       </ul>
       <LazyPart isOpen={isOpen} load={loadDialog} onFailed={() => setOpen(false)}>
-        {(PaymentDialog) => <PaymentDialog invoice={invoice} onClose={() => setOpen(false)} />}
+        {(PaymentDialog) => (
+          <PaymentDialog invoice={invoice} goOnAt={buttonOfSection} onClose={() => setOpen(false)} />
+        )}
       </LazyPart>
       {removes && (
         <RemovePayment

@@ -38,9 +38,10 @@ export const ApplicationBoard = (props: ApplicationBoardProps) => {
   }
   // Its card in the other column is another element.
   useEffect(() => {
-    if (moved.current === null || document.activeElement !== document.body) return
-    board.current?.querySelector<HTMLElement>(`[data-application="${moved.current}"]`)?.focus()
+    const id = moved.current
     moved.current = null
+    if (id === null || document.activeElement !== document.body) return
+    board.current?.querySelector<HTMLElement>(`[data-application="${id}"]`)?.focus()
   }, [applications])
   const find = (id: string | undefined) => applications.find(({ _id }) => _id === id)
   const { drag, ghost } = useDrag(board, (id, place) => {

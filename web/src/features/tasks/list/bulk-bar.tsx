@@ -1,6 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, CircleDashed, ReceiptText, SquareCheck, Trash2, X } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { v7 as newId } from 'uuid'
 import { formatCount, formatCounted } from '../../../lib/formats/formats.ts'
 import { useEscape } from '../../../lib/page/escape.ts'
@@ -28,7 +29,13 @@ const tasksOf = (count: number) => formatCounted(count, 'task')
 /** The actions on several selected tasks. */
 export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
   const changeTask = useChangeTask()
-  const { tasks, end } = selection
+  const { tasks } = selection
+  const end = () => {
+    flushSync(selection.end)
+    // The boxes and this bar are gone, and the button that began it is on again.
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-select-begins]')?.focus()
+  }
   useEscape('page', true, end)
   useToldShortcuts(endsTheChoice)
   const may = tasks.filter(({ can }) => can.edit)

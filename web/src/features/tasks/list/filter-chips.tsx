@@ -73,6 +73,7 @@ export const FilterChips = (props: FilterChipsProps) => {
         <button
           type="button"
           disabled={!props.onSelect}
+          data-select-begins=""
           title="Select tasks (x)"
           onClick={() => {
             flushSync(() => props.onSelect?.())
