@@ -27,7 +27,9 @@ describe('GET /templates and /templates/{id}', () => {
     }
     const { listed, html } = await fetchPage(app, `/templates/${await write(true)}`)
     expect(listed).toBeNull()
-    expect(html).toContain('<title>Site for [client name] &lt;/title&gt; – proposal template · Daybook</title>')
+    expect(html).toContain(
+      '<title>Site for [client name] &lt;/title&gt; – proposal template · Daybook</title>',
+    )
     expect(html).toContain('Bold &lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toMatch(/<script>a|<img src=x/)
     for (const id of [await write(false), newId(), 'x'])
