@@ -80,6 +80,17 @@ describe('the homepage', () => {
     await page.waitForURL(`${origin}/login`)
   })
 
+  test('follows no link that the other button is held down on while the app starts', async ({ page }) => {
+    await page.goto(origin)
+    const box = await page.getByRole('link', { name: 'Login' }).first().boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+    await page.mouse.down({ button: 'right' })
+    await page.locator('#prerendered').waitFor({ state: 'detached' })
+    await page.mouse.up({ button: 'right' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
   test('keeps the chosen colours', async ({ page }) => {
     await page.goto(origin)
     await page.getByRole('button', { name: 'Switch to light mode' }).click()

@@ -60,7 +60,9 @@ page.addEventListener('click', (event) => {
 page.addEventListener('submit', (event) => event.preventDefault())
 
 // What is held down while the app replaces the page gets no click when it is let go: the app makes up for it.
-page.addEventListener('pointerdown', ({ target }) => {
+page.addEventListener('pointerdown', ({ target, button, ctrlKey, metaKey, shiftKey, altKey }) => {
+  // Other buttons, and keys, open a menu or another tab.
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
   const held = target.closest('a[href], button')
   if (held) page.dataset.held = [...page.querySelectorAll('a[href], button')].indexOf(held)
 })
