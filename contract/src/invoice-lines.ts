@@ -9,9 +9,9 @@ export const mostLines = 500
 export const mostLineAmount = 1_000_000_000_000
 
 /** What is wrong with the size of a number as decimal digits; undefined for a smaller one, and for what is none. */
-export const quantitySizeComplaint = (text: string): string | undefined => {
+export const quantitySizeComplaint = (entered: string): string | undefined => {
   // It is asked about what is too long to be one, too.
-  const typed = text.slice(0, 100)
+  const typed = entered.slice(0, 100)
   if (!/^-?\d+(?:\.\d+)?$/.test(typed) || Math.abs(Number(typed)) < 1_000_000_000) return undefined
   return typed.startsWith('-') ? 'Must be at least -999,999,999' : 'Must be at most 999,999,999'
 }
