@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate } from './calendar.ts'
 import { decimal, rounded, whole } from './decimal.ts'
-import { mostLineAmount, Quantity } from './invoice-lines.ts'
+import { mostLineAmount, Quantity, quantitySizeComplaint } from './invoice-lines.ts'
 import { atMost, Id, largeNumber, patterned, requiredText, text } from './primitives.ts'
 
 export const mostSections = 30
@@ -72,7 +72,8 @@ export const valueComplaint = (type: VariableType, value: string): string | unde
       : type === 'money'
         ? isMoney(value)
         : value.length === 10 && isCalendarDate(value)
-  return isRight ? undefined : complaints[type]
+  if (isRight) return undefined
+  return (type === 'number' && quantitySizeComplaint(value)) || complaints[type]
 }
 
 const VariableInput = z

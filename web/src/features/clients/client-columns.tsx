@@ -15,6 +15,7 @@ export const useClientColumns = () => {
         key: 'email',
         label: 'Email',
         width: 'w-48',
+        wide: '@5xl/list:w-64',
         from: '@2xl',
         phone: 'line',
         value: ({ email }) => email && <CutText>{email}</CutText>,

@@ -5,7 +5,7 @@ import { useEscape } from '../../lib/page/escape.ts'
 import { endsTheChoice, type Shortcut, useShortcut, useToldShortcuts } from '../../lib/page/shortcut.ts'
 import { neighbourOf, useListKeys } from '../../lib/records/use-list-keys.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TrashRow } from './trash-row.tsx'
 
@@ -30,7 +30,7 @@ interface TrashListProps {
 export const TrashList = ({ records, total, onReadAll, today, timezone, onRestore }: TrashListProps) => {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = records.filter(({ _id }) => chosenIds.has(_id))
-  const allRef = useRef<HTMLButtonElement>(null)
+  const allRef = useRef<HTMLInputElement>(null)
   const choose = (id: string) =>
     setChosenIds((before) => {
       const after = new Set(before)
@@ -72,12 +72,15 @@ export const TrashList = ({ records, total, onReadAll, today, timezone, onRestor
   return (
     <div>
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 border-line border-y px-2">
-        <Checkbox
-          ref={allRef}
-          label="Select all"
-          checked={isAll}
-          onCheckedChange={() => chooseEach(isAll ? [] : records)}
-        />
+        <label className="flex min-h-10 cursor-pointer items-center gap-3">
+          <SelectBox
+            ref={allRef}
+            label="Select all"
+            checked={isAll}
+            onChange={() => chooseEach(isAll ? [] : records)}
+          />
+          <span aria-hidden="true">Select all</span>
+        </label>
         <span role="status" className="text-ink-muted text-sm tabular-nums">
           {chosen.length > 0 &&
             `${formatCount(chosen.length)}${isPart ? ` of ${formatCount(total)}` : ''} selected`}

@@ -2,9 +2,9 @@ import type { TrashedRecord } from '@daybook/contract/trash'
 import { Undo2 } from 'lucide-react'
 import { formatCounted, formatInstant } from '../../lib/formats/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
 import { daysLeftWords, dayWords } from './day-words.ts'
 import { trashWordsOf } from './trashed-kinds.ts'
 
@@ -29,14 +29,7 @@ export const TrashRow = ({ record, today, timezone, chosen, onChoose, onRestore 
     <ListRow
       selected={chosen}
       className="scroll-mt-14 scroll-mb-14 max-sm:h-auto max-sm:min-h-14"
-      leading={
-        <Checkbox
-          label={`Select ${title}`}
-          labelHidden
-          checked={chosen}
-          onCheckedChange={() => onChoose(_id)}
-        />
-      }
+      leading={<SelectBox label={`Select ${title}`} checked={chosen} onChange={() => onChoose(_id)} />}
       trailing={
         <>
           {trackedTime > 0 && (

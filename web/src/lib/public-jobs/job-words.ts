@@ -50,6 +50,13 @@ export const applicationWords: Record<ApplicationStatus, string> = {
   withdrawn: 'Withdrawn',
 }
 
+/** The step to a status, as a button says it. */
+export const stepWords: Record<ApplicationStatus, string> = {
+  ...applicationWords,
+  offered: 'Offer',
+  rejected: 'Reject …',
+}
+
 /** How an applicant reads it. */
 export const ownApplicationWords: Record<ApplicationStatus, string> = {
   ...applicationWords,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
 import { FailedLine } from '../../../lib/connection/failed-line.tsx'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
+import { cn } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { lazyInvoices } from '../invoices-kind.ts'
 
@@ -13,30 +14,35 @@ const ages = [
   ['over90', 'over 90'],
 ] as const
 
-const Figure = ({ label, value, tone }: { label: string; value: string; tone?: string }) => (
+interface FigureProps {
+  label: string
+  value: string
+  isBad?: boolean
+  /** It stands below one with the same label. */
+  isBelow: boolean
+}
+
+const Figure = ({ label, value, isBad, isBelow }: FigureProps) => (
   <div>
-    <dt className="text-ink-muted text-sm">{label}</dt>
-    <dd className={`title text-2xl tabular-nums ${tone ?? ''}`}>{value}</dd>
+    <dt className={cn('text-ink-muted text-sm', isBelow && 'sm:sr-only')}>{label}</dt>
+    <dd className={cn('title text-xl tabular-nums sm:text-2xl', isBad && 'text-bad')}>{value}</dd>
   </div>
 )
 
-const InCurrency = ({ currency, outstanding, overdue, paidThisMonth, ageing }: Figures) => {
+const InCurrency = ({ figures, isBelow }: { figures: Figures; isBelow: boolean }) => {
+  const { currency, outstanding, overdue, paidThisMonth, ageing } = figures
   const aged = ages.filter(([age]) => ageing[age] !== 0)
+  const money = (amount: number) => formatMoney(amount, currency)
   return (
-    <div className="flex flex-col gap-1">
-      <dl className="flex flex-wrap gap-x-10 gap-y-2">
-        <Figure label="Open" value={formatMoney(outstanding, currency)} />
-        <Figure
-          label="Overdue"
-          value={formatMoney(overdue, currency)}
-          tone={overdue > 0 ? 'text-bad' : undefined}
-        />
-        <Figure label="Paid this month" value={formatMoney(paidThisMonth, currency)} />
+    <div className="col-span-full flex flex-col gap-1 sm:grid sm:grid-cols-subgrid">
+      <dl className="col-span-full flex flex-wrap gap-x-6 gap-y-2 sm:grid sm:grid-cols-subgrid">
+        <Figure label="Open" value={money(outstanding)} isBelow={isBelow} />
+        <Figure label="Overdue" value={money(overdue)} isBad={overdue > 0} isBelow={isBelow} />
+        <Figure label="Paid this month" value={money(paidThisMonth)} isBelow={isBelow} />
       </dl>
       {aged.length > 0 && (
-        <p className="text-ink-muted text-sm tabular-nums">
-          Open by days overdue ·{' '}
-          {aged.map(([age, words]) => `${words}: ${formatMoney(ageing[age], currency)}`).join(' · ')}
+        <p className="col-span-full text-ink-muted text-sm tabular-nums">
+          Open by days overdue · {aged.map(([age, words]) => `${words}: ${money(ageing[age])}`).join(' · ')}
         </p>
       )}
     </div>
@@ -67,9 +73,13 @@ export const InvoiceFigures = () => {
     return query.isPending ? <Loading /> : <FailedLine query={query}>The figures failed to load.</FailedLine>
   if (data.length === 0) return null
   return (
-    <section aria-label="Figures" className="flex flex-col gap-4">
-      {data.map((figures) => (
-        <InCurrency key={figures.currency} {...figures} />
+    <section
+      aria-label="Figures"
+      // The longest line below the figures is wider than they are, and makes none of their columns wider.
+      className="flex flex-col gap-4 sm:grid sm:grid-cols-[repeat(3,max-content)_1fr] sm:gap-x-10"
+    >
+      {data.map((figures, place) => (
+        <InCurrency key={figures.currency} figures={figures} isBelow={place > 0} />
       ))}
     </section>
   )

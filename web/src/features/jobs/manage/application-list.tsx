@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatCounted, formatDate } from '../../../lib/formats/formats.ts'
-import { applicationWords } from '../../../lib/public-jobs/job-words.ts'
+import { applicationWords, stepWords } from '../../../lib/public-jobs/job-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
 import { SelectBox } from '../../../ui/select-box.tsx'
@@ -104,7 +104,7 @@ export const ApplicationList = (props: ApplicationListProps) => {
                 clear()
               }}
             >
-              {applicationWords[to]}
+              {stepWords[to]}
             </ServerButton>
           ))}
           <ServerButton

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/api/api-error.ts'
 import { download } from '../../../lib/api/download.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { formatInstant } from '../../../lib/formats/formats.ts'
-import { applicationWords } from '../../../lib/public-jobs/job-words.ts'
+import { applicationWords, stepWords } from '../../../lib/public-jobs/job-words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -104,7 +104,7 @@ const Content = ({
                   if (to !== 'rejected') standing.current?.focus()
                 }}
               >
-                {to === 'rejected' ? 'Reject …' : applicationWords[to]}
+                {stepWords[to]}
               </ServerButton>
             ))}
         </p>

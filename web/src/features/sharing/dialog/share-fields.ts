@@ -1,4 +1,4 @@
-import { countedDay, dateIn, outsideYears } from '@daybook/contract/calendar'
+import { countedDay, dateIn, isCalendarDate, outsideYears } from '@daybook/contract/calendar'
 import { type SharePermission, ShareSettings } from '@daybook/contract/sharing'
 import { instantsAt } from '../../../lib/formats/wall-time.ts'
 import type { Sharing } from '../share-item.ts'
@@ -63,7 +63,7 @@ type Complaints = Partial<Record<keyof ShareFields, string>>
 
 const complaintAbout = ({ expiry, date }: ShareFields, { now, timezone }: Now): Complaints | undefined => {
   if (expiry !== 'date') return undefined
-  if (!date) return { date: 'Choose the last day of the link' }
+  if (!isCalendarDate(date)) return { date: 'Choose the last day of the link' }
   // The link ends with the day after.
   if (countedDay(date, 1) === null) return { date: outsideYears }
   return date < dateIn(timezone, now) ? { date: 'Choose today or a later day' } : undefined

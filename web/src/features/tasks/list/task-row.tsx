@@ -46,29 +46,20 @@ export interface TaskRowProps extends Omit<RowProps<Task>, 'onDelete'> {
   onChange: (change: TaskChange) => void
 }
 
-const pencilPlace = 'size-6 shrink-0 max-md:hidden pointer-coarse:hidden'
-
-/** Its place is kept while it does not show, so that a title that is cut does not move. */
-const RenameButton = ({
-  task,
-  isPointedAt,
-  onEdit,
-}: Pick<TaskRowProps, 'task' | 'onEdit'> & { isPointedAt: boolean }) =>
-  isPointedAt ? (
-    <button
-      type="button"
-      // With the keyboard it is F2 on the title.
-      tabIndex={-1}
-      title="Rename (F2)"
-      onClick={() => onEdit(task._id)}
-      className={`${pencilPlace} relative z-10 flex items-center justify-center rounded-md text-ink-faint transition-colors hover:text-ink`}
-    >
-      <Pencil aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">Rename {task.title}</span>
-    </button>
-  ) : (
-    <span className={pencilPlace} />
-  )
+/** Beside the title of the row that is pointed at: a place that is kept for it would cut the titles of all rows. */
+const RenameButton = ({ task, onEdit }: Pick<TaskRowProps, 'task' | 'onEdit'>) => (
+  <button
+    type="button"
+    // With the keyboard it is F2 on the title.
+    tabIndex={-1}
+    title="Rename (F2)"
+    onClick={() => onEdit(task._id)}
+    className="relative z-10 flex size-6 shrink-0 items-center justify-center rounded-md text-ink-faint transition-colors hover:text-ink max-md:hidden pointer-coarse:hidden"
+  >
+    <Pencil aria-hidden="true" className="size-3.5" />
+    <span className="sr-only">Rename {task.title}</span>
+  </button>
+)
 
 /** One task in a line. */
 export const TaskRow = memo((props: TaskRowProps) => {
@@ -115,9 +106,7 @@ export const TaskRow = memo((props: TaskRowProps) => {
           {props.unsaved && <UnsavedMark />}
           <AssigneeMark worker={task.assignee} />
           <OthersMark runningBy={task.timeTracking.runningBy} />
-          {task.can.edit && !selecting && (
-            <RenameButton task={task} isPointedAt={isPointedAt} onEdit={onEdit} />
-          )}
+          {isPointedAt && task.can.edit && !selecting && <RenameButton task={task} onEdit={onEdit} />}
           <TaskTags task={task} />
         </>
       )}

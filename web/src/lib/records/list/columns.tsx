@@ -10,6 +10,8 @@ export interface Column<R> {
   value: (record: R) => ReactNode
   /** A width of Tailwind's scale, such as `w-20`. */
   width: `w-${number}`
+  /** Its width where the list has the page to itself. */
+  wide?: `@5xl/list:w-${number}`
   /** Figures end under each other. */
   align?: 'end'
   /** Leaves where the list itself is narrower, however wide the screen is. */
@@ -28,11 +30,12 @@ const shownFrom = {
   '@4xl': 'hidden @4xl/list:flex',
 }
 
-const placeOf = ({ width, align, from }: Pick<Column<never>, 'width' | 'align' | 'from'>) =>
+const placeOf = ({ width, wide, align, from }: Pick<Column<never>, 'width' | 'wide' | 'align' | 'from'>) =>
   cn(
     'min-w-0 shrink-0 items-center gap-1.5 whitespace-nowrap',
     from ? shownFrom[from] : 'flex',
     width,
+    wide,
     align && 'justify-end text-right',
   )
 
