@@ -8,6 +8,7 @@ import { owedOn, refundStatusOf, type SetOff, sumOf } from './invoice-amounts.ts
 import type { InvoiceItem } from './invoice-lines.ts'
 import type { InvoiceParty } from './invoice-party.ts'
 import type { Invoice, InvoiceStatus } from './invoices.ts'
+import { namedTaxes } from './tax-reason.ts'
 import { unitWord } from './unit-word.ts'
 
 type ShownParty = Omit<InvoiceParty, 'phone' | 'website'>
@@ -178,18 +179,16 @@ const sumsOf = (invoice: ShownInvoice, words: DocumentWords, { money, percent }:
   return [
     sum(words.subtotal, invoice.subtotal),
     ...(discountTotal === 0 ? [] : [sum(words.discount, -discountTotal)]),
-    ...taxTotals
-      .filter(({ rate, amount }) => rate !== '0' || amount !== 0)
-      .map(({ rate, label, base, amount }) =>
-        sum(
-          fill(words.taxOn, {
-            tax: apart(label || words.tax),
-            rate: percent(rate),
-            base: apart(money(base)),
-          }),
-          amount,
-        ),
+    ...namedTaxes(taxTotals).map(({ rate, label, base, amount }) =>
+      sum(
+        fill(words.taxOn, {
+          tax: apart(label || words.tax),
+          rate: percent(rate),
+          base: apart(money(base)),
+        }),
+        amount,
       ),
+    ),
     sum(words.total, invoice.total, true),
     ...settledOf(invoice, words, sum),
   ]

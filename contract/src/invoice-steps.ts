@@ -44,7 +44,8 @@ const Copy = z.object({ _id: Id.optional() }).optional()
 export const duplicateInvoice = endpoint({
   method: 'POST',
   path: '/invoices/{id}/duplicate',
-  summary: 'A new draft with the same lines, dated today, without the time that they bill',
+  summary:
+    'A new draft with the same lines, dated today; of a void or credited invoice it bills the time that is free again',
   access: 'verified',
   params,
   body: Copy,

@@ -103,7 +103,7 @@ export const changeInvoice = (ctx: SignedIn, invoice: InvoiceRow, body: InvoiceU
         ...(await followingColumns(tx, held, body)),
         ...plainColumns(body),
         ...(await moneyColumns(tx, held, body)),
-        ...recurrenceColumns(body, held.recurrence),
+        ...recurrenceColumns(body, body.issueDate ?? held.issue_date, held.recurrence),
       }
       if (body.issueDate ?? body.dueDate)
         requireDates(body.issueDate ?? held.issue_date, changes.due_date ?? held.due_date)

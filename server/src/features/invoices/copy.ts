@@ -1,14 +1,17 @@
 import { countedDay, dateIn, daysBetween, lastDay } from '@daybook/contract/calendar'
 import type { Invoice } from '@daybook/contract/invoices'
 import { newId } from '../../db/ids.ts'
+import type { KeptItem } from '../../db/invoice-tables.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Created } from '../../records/create-record.ts'
+import type { RecordKey } from '../../records/record-queries.ts'
 import { withoutDeposits } from './corrections/deposit-lines.ts'
 import { handOnDeposits } from './corrections/take-off-deposit.ts'
 import { calculated, titleColumns } from './draft-values.ts'
 import { note } from './history-queries.ts'
 import { invoiceRecords } from './invoice-records.ts'
 import type { InvoiceRow } from './queries.ts'
+import { billAgain, tellBilled } from './work/billed-entries.ts'
 
 export type Copied = Omit<InvoiceRow, 'company' | 'client' | 'owner'>
 
@@ -32,40 +35,60 @@ export const copiedColumns = (invoice: Copied, issueDate: string) => ({
 export const copyColumns = (ctx: Pick<SignedIn, 'actor' | 'now'>, invoice: Copied) =>
   copiedColumns(invoice, dateIn(ctx.actor.timezone, ctx.now))
 
+/** The lines that a copy has: of a deposit over all that was left they are its own. */
+const linesToCopy = ({ type, items }: Copied) => (type === 'deposit' ? items : withoutDeposits(items))
+
 /** The same lines under ids of their own, but for deposits: those and the time that is billed stay where they are. */
-export const copiedLines = (invoice: Copied) => {
-  // Of a deposit over all that was left the lines are its own.
-  const items = invoice.type === 'deposit' ? invoice.items : withoutDeposits(invoice.items)
-  return calculated({
-    items: items.map(({ amount: _amount, net: _net, deposit: _deposit, ...item }) => ({
+export const copiedLines = (invoice: Copied) =>
+  calculated({
+    items: linesToCopy(invoice).map(({ amount: _amount, net: _net, deposit: _deposit, ...item }) => ({
       ...item,
       _id: newId(),
     })),
     discount: invoice.discount,
     pricesIncludeTax: invoice.prices_include_tax,
   })
+
+/** What is void or credited has freed its time: a copy in its place bills that again, as far as nothing else has. */
+const handOnTime = async (
+  tx: SignedIn,
+  invoice: InvoiceRow,
+  key: RecordKey,
+  items: string,
+): Promise<void> => {
+  if (invoice.status !== 'void' && invoice.status !== 'credited') return
+  const copies = JSON.parse(items) as KeptItem[]
+  const lines = linesToCopy(invoice).map(({ _id }, place) => ({ from: _id, to: copies[place]?._id }))
+  if ((await billAgain(tx.db, invoice.id, key, lines)) > 0) await tellBilled(tx, key.owner_id)
 }
 
 /**
- * A new draft with the same lines, without the time that they bill. One in the place of what is void or credited takes off
- * the deposits for that.
+ * A new draft with the same lines, without the time that they bill. One in the place of what is void or credited bills the
+ * time that is free since, and takes off the deposits for that.
  */
 export const duplicateInvoice = (
   ctx: SignedIn,
   invoice: InvoiceRow,
   body: { _id?: string | undefined } = {},
-): Promise<Created<Invoice>> =>
-  invoiceRecords.create(ctx, { ...(body._id && { _id: body._id }), of: invoice.id, made: 'copy' } as object, {
-    values: (row) => ({
-      ...row,
-      ...copyColumns(ctx, invoice),
-      type: invoice.type === 'deposit' ? 'deposit' : 'invoice',
-      ...copiedLines(invoice),
-      ...titleColumns(null, invoice.client?.name ?? invoice.client_name),
-      trashed_at: null,
-    }),
-    complete: async (tx, key) => {
-      await note(tx, key, tx.actor.id, 'created')
-      await handOnDeposits(tx, invoice, key)
+): Promise<Created<Invoice>> => {
+  const lines = copiedLines(invoice)
+  return invoiceRecords.create(
+    ctx,
+    { ...(body._id && { _id: body._id }), of: invoice.id, made: 'copy' } as object,
+    {
+      values: (row) => ({
+        ...row,
+        ...copyColumns(ctx, invoice),
+        type: invoice.type === 'deposit' ? 'deposit' : 'invoice',
+        ...lines,
+        ...titleColumns(null, invoice.client?.name ?? invoice.client_name),
+        trashed_at: null,
+      }),
+      complete: async (tx, key) => {
+        await note(tx, key, tx.actor.id, 'created')
+        await handOnTime(tx, invoice, key, lines.items)
+        await handOnDeposits(tx, invoice, key)
+      },
     },
-  })
+  )
+}

@@ -62,7 +62,8 @@ export const invoiceWork = (work: Work): Handlers => ({
   'invoices.tell_paid': (paid, { signal }) => sendPaidMail(mailingOf(work), paid, signal),
   'invoices.tell_promise': (promise, { signal }) => sendPromiseMail(mailingOf(work), promise, signal),
   'invoices.rename_client': ({ clientId }) => renameClient(work.db, clientId),
-  'invoices.close_checkout': ({ checkoutId }) => closeAtProvider(scopeOf(work), work.provider, checkoutId),
+  'invoices.close_checkout': ({ checkoutId }, { log }) =>
+    closeAtProvider({ ...scopeOf(work), log }, work.provider, checkoutId),
   'invoices.ask_checkouts': (_, { log }) => askAboutCheckouts(scopeOf(work), work.provider, log),
 })
 

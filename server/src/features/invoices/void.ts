@@ -9,13 +9,14 @@ import { closeCheckouts } from './paying/close-checkouts.ts'
 import type { InvoiceRow } from './queries.ts'
 import { releaseEntries } from './work/billed-entries.ts'
 
-const refusalOf = ({ type, status, number }: InvoiceRow): string | undefined => {
+const refusalOf = ({ type, status, number, total }: InvoiceRow): string | undefined => {
   if (type === 'credit_note') return 'A credit note cannot be voided'
   if (status === 'issued') return undefined
   if (status === 'draft') return 'Delete the draft instead of voiding it'
   if (status === 'void') return `${number} is void already`
   if (status === 'credited') return `${number} is credited`
-  return `Something is paid of ${number}: credit it instead`
+  // What comes to nothing counts as paid as soon as it is issued.
+  return `${total === 0 ? 'Nothing is open' : 'Something is paid'} of ${number}: credit it instead`
 }
 
 /**

@@ -43,6 +43,28 @@ describe('POST /invoices/{id}/credit-note', () => {
     expect((await read(app, owner, invoice)).status).toBe('credited')
   })
 
+  test('201: is not over all before it is at each rate of tax', async ({ app }) => {
+    const taxed = { ...twoHours, quantity: '1', taxRate: '19' }
+    const items = [
+      { ...taxed, unitPrice: 50_000 },
+      { ...taxed, unitPrice: 10_000 },
+      { ...taxed, unitPrice: -11_900, taxRate: '0' },
+    ]
+    const { invoice, owner } = await buildIssued(app, { items })
+    expect(invoice.total).toBe(59_500)
+    const { data: first } = await credit(app, owner, invoice, { lines: [lineOf(invoice, 0)] })
+    expect([first.total, (await read(app, owner, invoice)).status]).toEqual([59_500, 'paid'])
+    const { data: rest } = await credit(app, owner, invoice)
+    expect([rest.total, rest.taxTotals.map(({ amount }) => amount)]).toEqual([0, [1_900, 0]])
+    expect((await read(app, owner, invoice)).status).toBe('credited')
+  })
+
+  test('400: over nothing, while something is left to credit', async ({ app }) => {
+    const { invoice, owner } = await buildIssued(app)
+    const { status, body } = await credit(app, owner, invoice, { lines: [] })
+    expect([status, body.fields]).toEqual([400, { lines: 'Say of which lines something is credited' }])
+  })
+
   test('201: of a part of what was paid; the day on which it was paid stays', async ({ app }) => {
     const { invoice, owner } = await buildIssued(app)
     const of = { as: owner, params: { id: invoice._id } }

@@ -44,6 +44,9 @@ const creditedNow = (
       throw invalid({ [`lines.${place}.quantity`]: `At most ${textOf(left)} is left to credit` })
     now.set(_id, asked)
   }
+  const isNothing = [...now.values()].every((quantity) => quantity === 0n)
+  if (isNothing && [...rest.values()].some((quantity) => quantity !== 0n))
+    throw invalid({ lines: 'Say of which lines something is credited' })
   return now
 }
 
@@ -144,7 +147,7 @@ export const createCreditNote = (
         complete: async (inside: SignedIn, key: RecordKey) => {
           await settleByNotes(inside, held, today)
           await closeCheckouts(inside, held)
-          await changeCredited(inside, held, part.reached === held.total)
+          await changeCredited(inside, held, part.isWhole)
           await note(inside, key, inside.actor.id, 'issued')
           await note(inside, held, inside.actor.id, `credit note ${issued.number}`)
           await invoiceRecords.touch(inside, held)

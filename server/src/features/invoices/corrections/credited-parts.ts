@@ -107,6 +107,8 @@ const netsOf = (lines: readonly KeptItem[], after: Reached, before: Reached, ite
 /** A credit note, before it has a number; `reached` is what all of them come to with it. */
 export interface CreditedPart extends Omit<Credited, 'prices_include_tax'> {
   reached: number
+  /** Together they are the invoice, also at each rate of tax. */
+  isWhole: boolean
 }
 
 /**
@@ -165,5 +167,12 @@ export const creditedPart = (invoice: Credited, before: Quantities, now: Quantit
     ),
     total: reached.total - earlier.total,
     reached: reached.total,
+    isWhole:
+      reached.total === invoice.total &&
+      invoice.tax_totals.every(({ rate, label, base, amount }) =>
+        reached.taxTotals.some(
+          (at) => at.rate === rate && at.label === label && at.base === base && at.amount === amount,
+        ),
+      ),
   }
 }

@@ -104,6 +104,17 @@ describe('GET /invoices/{id}/pdf', () => {
     expect(paid).toContain('Open €0.00')
   })
 
+  test('200: says why nothing is taxed where a line says so', async ({ app }) => {
+    const items = [
+      { ...twoHours, taxRate: '0', taxLabel: 'Reverse charge' },
+      { ...twoHours, taxRate: '0' },
+    ]
+    const { invoice, owner } = await buildIssued(app, { items, locale: 'en-GB' })
+    const { text } = await read(app, owner, invoice)
+    expect(text).toContain('Reverse charge 0% on €200.00 €0.00')
+    expect(text.match(/0% on/g)).toHaveLength(1)
+  })
+
   test('200: Letter where the issuer’s country prints on it, else by the locale; A4 elsewhere', async ({
     app,
   }) => {

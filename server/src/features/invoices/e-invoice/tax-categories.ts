@@ -1,14 +1,6 @@
 import { decimal } from '@daybook/contract/decimal'
-import { fold } from '@daybook/contract/fold'
+import { plainLabel, reasonIn } from '@daybook/contract/tax-reason'
 import type { EInvoiceTax, TaxCategory } from './model.ts'
-
-/** What a tax is called; with nothing else beside a rate of zero it says no reason. */
-const taxNames = new Set(
-  (
-    'alv btw ddv dph fpa gst hst iva km kdv moms mva mwst pdv pvm pvn sales tax steuer taux tax tva tvsh ' +
-    'umsatzsteuer ust vat mehrwertsteuer afa φπα ддс ндс zero rated rate nulltarif'
-  ).split(' '),
-)
 
 /** How reverse charge is called on invoices of the Union (Directive 2006/112/EC, article 226 (11a)). */
 const reverseCharge = [
@@ -27,22 +19,8 @@ const reverseCharge = [
   'prenesenie danovej povinnosti',
 ]
 
-/** Letters and single spaces, without case and accents. */
-const plain = (label: string): string =>
-  fold(label)
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
-
-/** What a label says beyond the name of the tax, as it stands; blank where that is nothing. */
-export const reasonIn = (label: string): string =>
-  plain(label)
-    .split(' ')
-    .every((word) => word === '' || taxNames.has(word))
-    ? ''
-    : label.trim()
-
 const isReverseCharge = (label: string): boolean => {
-  const said = plain(label)
+  const said = plainLabel(label)
   return reverseCharge.some((phrase) => said.includes(phrase))
 }
 

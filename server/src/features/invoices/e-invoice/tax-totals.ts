@@ -1,6 +1,7 @@
 import type { TaxTotal } from '@daybook/contract/invoice-lines'
+import { reasonIn } from '@daybook/contract/tax-reason'
 import type { EInvoice, EInvoiceLine, EInvoiceTax, EInvoiceTaxTotal } from './model.ts'
-import { exemptions, reasonIn, taxOf } from './tax-categories.ts'
+import { exemptions, taxOf } from './tax-categories.ts'
 
 const keyOf = ({ category, rate }: EInvoiceTax) => `${category} ${rate ?? ''}`
 

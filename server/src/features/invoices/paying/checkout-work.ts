@@ -10,7 +10,7 @@ const unsettledDays = 2
 
 /** Closes a checkout at the provider; it may have been paid just before. Items of a missing provider wait for one. */
 export const closeAtProvider = async (
-  scope: Scope,
+  scope: Scope & { log: QueueLog },
   provider: PaymentProvider | null,
   checkoutId: string,
 ): Promise<void> => {
@@ -31,7 +31,7 @@ export const askAboutCheckouts = async (
   for (const id of await queries.takeUnsettled(scope.db, since, scope.now))
     try {
       const read = await provider.readCheckout(id)
-      if (read) await settleCheckout(scope, id, read)
+      if (read) await settleCheckout({ ...scope, log }, id, read)
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a payment was not settled')
       if (error instanceof ProviderUnavailable) return

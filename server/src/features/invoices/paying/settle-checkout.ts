@@ -4,6 +4,7 @@ import { newId } from '../../../db/ids.ts'
 import { inTransaction, record, type Scope } from '../../../events.ts'
 import type { ReadCheckout, ReadPayment } from '../../../payments/provider.ts'
 import { enqueue } from '../../../queue/queue.ts'
+import type { QueueLog } from '../../../queue/queue-log.ts'
 import { note } from '../history-queries.ts'
 import { moneyText } from '../money-text.ts'
 import { isOwed } from '../policy.ts'
@@ -80,12 +81,22 @@ const takeIn = async (
  * Takes in what the provider says of a checkout. Whoever hears first, the client's return or the provider's event, records
  * the payment; the later one finds it (rules §7). Money that the invoice does not take any more is kept as surplus.
  */
-export const settleCheckout = (scope: Scope, checkoutId: string, read: ReadCheckout): Promise<void> =>
+export const settleCheckout = (
+  scope: Scope & { log?: Pick<QueueLog, 'error'> },
+  checkoutId: string,
+  read: ReadCheckout,
+): Promise<void> =>
   inTransaction(scope, async (tx) => {
     if (read.status === 'expired') await queries.markExpired(tx.db, checkoutId)
     const once = read.once
     if (!once?.payment || once.kind !== checkoutKind || !Id.safeParse(once.reference).success) return
     const held = await queries.lockInvoice(tx.db, once.reference)
+    // A backup is older than the invoice, or its owner has left: the money is at the provider, and somebody must know of it.
+    if (!held)
+      scope.log?.error(
+        { checkoutId, paymentId: once.payment.id },
+        'Money came for an invoice that is not there',
+      )
     if (!held || (await queries.findCheckout(tx.db, checkoutId))?.status === 'paid') return
     await takeIn(tx, held, checkoutId, once.payment)
   })

@@ -44,6 +44,12 @@ const sendMade = async (tx: Scope, id: string): Promise<void> => {
   await queueMails(tx, made, null, { shownTo: [to], shownCc: [] }, { attachPdf: true })
 }
 
+/** Why nothing is issued for a company that is gone: it would go out in its owner's own name, with the company's account. */
+const lostCompanyOf = async (tx: Scope, source: queries.RecurringRow): Promise<string | undefined> =>
+  source.company_id === null && (await queries.hasLostCompany(tx.db, source))
+    ? 'Its company is deleted: choose another before you issue it'
+    : undefined
+
 /** One more of a series, with what its source says now, issued and sent where that is wanted. What cannot be issued stays
  * a draft. */
 const makeOne = async (
@@ -53,18 +59,23 @@ const makeOne = async (
   sequence: number,
 ): Promise<void> => {
   const key = { id: newId(), owner_id: source.owner_id }
-  const parties = send ? { ...source, ...(await lockParties(tx.db, source)) } : source
-  const obstacle = send ? obstacleTo(parties) : undefined
+  const lines = copiedLines(source)
+  // Of a source that deposits paid in full the next one comes to what its lines do.
+  const parties = {
+    ...(send ? { ...source, ...(await lockParties(tx.db, source)) } : source),
+    total: lines.total,
+  }
+  const obstacle = send ? ((await lostCompanyOf(tx, source)) ?? obstacleTo(parties)) : undefined
   const isIssued = send && !obstacle
   const issued = isIssued
-    ? await issuedColumns(tx, { ...source, series_id: null, issue_date: date }, parties)
+    ? await issuedColumns(tx, { ...source, total: lines.total, series_id: null, issue_date: date }, parties)
     : undefined
   await queries.insertMade(tx.db, {
     ...key,
     ...{ create_hash: null, created_at: tx.now, updated_at: tx.now, trashed_at: null },
     ...{ series_of: source.id, sequence },
     ...copiedColumns(source, date),
-    ...copiedLines(source),
+    ...lines,
     ...titleColumns(null, source.client?.name ?? source.client_name),
     ...issued,
   })

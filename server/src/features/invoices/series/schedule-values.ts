@@ -1,5 +1,5 @@
 import { dateIn } from '@daybook/contract/calendar'
-import { canStillRemind } from '@daybook/contract/invoice-schedule'
+import { canStillRemind, type InvoiceRecurrence, nextInvoiceDate } from '@daybook/contract/invoice-schedule'
 import type { InvoiceCreate, InvoiceType, InvoiceUpdate } from '@daybook/contract/invoices'
 import type { KeptRecurrence } from '../../../db/invoice-tables.ts'
 import type { Database } from '../../../db/types.ts'
@@ -67,14 +67,23 @@ export const requireSchedule = (
   if (late !== undefined) throw invalid({ reminders: 'The day of this reminder has passed' })
 }
 
-/** The day that is meant stays with a date that a short month cut. */
-const meantDay = ({ next, every }: { next: string; every: string }, held?: KeptRecurrence | null): number =>
-  held?.next === next && held.every !== 'week' && every !== 'week' ? held.day : Number(next.slice(8))
+const dayOf = (date: string): number => Number(date.slice(8))
 
-/** The columns of how it recurs; what is not sent stays. */
-export const recurrenceColumns = ({ recurrence }: Body, held?: KeptRecurrence | null) => {
+/** The day that is meant stays with a date that a short month cut: of the rule before, or of the invoice itself. */
+const meantDay = (
+  { next, every }: Pick<InvoiceRecurrence, 'next' | 'every'>,
+  issueDate: string,
+  held?: KeptRecurrence | null,
+): number => {
+  if (every === 'week') return dayOf(next)
+  if (held && held.every !== 'week' && held.next === next) return held.day
+  return nextInvoiceDate(every, issueDate, { earliest: next }) === next ? dayOf(issueDate) : dayOf(next)
+}
+
+/** The columns of how what is dated `issueDate` recurs; what is not sent stays. */
+export const recurrenceColumns = ({ recurrence }: Body, issueDate: string, held?: KeptRecurrence | null) => {
   if (recurrence === undefined) return {}
-  const kept = recurrence && { ...recurrence, day: meantDay(recurrence, held) }
+  const kept = recurrence && { ...recurrence, day: meantDay(recurrence, issueDate, held) }
   return { recurrence: kept && JSON.stringify(kept), recurs_on: kept?.next ?? null }
 }
 

@@ -55,6 +55,22 @@ export const findLastSequence = async (db: Database, source: RecordKey): Promise
       .executeTakeFirstOrThrow()
   ).last
 
+/** Whether the last that was issued of a series, or its source, was of a company that has been deleted since. */
+export const hasLostCompany = async (db: Database, source: RecordKey): Promise<boolean> => {
+  const last = await db
+    .selectFrom('invoices')
+    .select('series_id')
+    .where('owner_id', '=', source.owner_id)
+    .where((is) => is.or([is('id', '=', source.id), is('series_of', '=', source.id)]))
+    .where('series_id', 'is not', null)
+    .orderBy('issued_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last?.series_id || last.series_id === source.owner_id) return false
+  const { rows } = await sql`select 1 from companies where id = ${last.series_id}`.execute(db)
+  return rows.length === 0
+}
+
 export const insertMade = (db: Database, values: Insertable<Tables['invoices']>) =>
   db.insertInto('invoices').values(values).execute()
 

@@ -65,3 +65,39 @@ export const takeBack = async (db: Database, invoiceId: string): Promise<{ taken
       (select count(*)::int from billed) - (select count(*)::int from taken) as left`.execute(db)
   return rows[0] ?? { taken: 0, left: 0 }
 }
+
+/**
+ * Bills the entries of an invoice that freed them by the lines of another, as far as nothing else bills them and their length
+ * and rate are the same. Returns how many.
+ */
+export const billAgain = async (
+  db: Database,
+  invoiceId: string,
+  { id, owner_id }: RecordKey,
+  lines: readonly { from: string; to: string | undefined }[],
+): Promise<number> => {
+  const { rows } = await sql<{ taken: number }>`
+    with pairs as (
+      select "from", "to" from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as pair("from" uuid, "to" uuid)),
+    free as (
+      select e.id as entry, b.id as billed, p."to" as line from billed_entries b
+      join pairs p on p."from" = b.line_id
+      join invoices i on i.id = b.invoice_id
+      join time_entries e on e.id = b.entry_id
+      where b.invoice_id = ${invoiceId} and b.owner_id = ${owner_id} and b.released_at is not null
+        and e.invoice_id is null and e.counts_as_billable
+        and (e.started_at, e.stopped_at, e.rate_minor, e.currency)
+          = (b.started_at, b.stopped_at, b.rate_minor, i.currency)
+      order by e.id for update of e),
+    written as (
+      insert into billed_entries (id, owner_id, invoice_id, line_id, entry_id, task_id, task_title, started_at, stopped_at,
+        seconds, rate_minor, rate_from, rounding_minutes)
+      select gen_random_uuid(), b.owner_id, ${id}::uuid, f.line, b.entry_id, b.task_id, b.task_title, b.started_at,
+        b.stopped_at, b.seconds, b.rate_minor, b.rate_from, b.rounding_minutes
+      from billed_entries b join free f on f.billed = b.id
+      returning entry_id),
+    taken as (
+      update time_entries e set invoice_id = ${id} from written w where e.id = w.entry_id returning 1)
+    select count(*)::int as taken from taken`.execute(db)
+  return rows[0]?.taken ?? 0
+}

@@ -1,5 +1,6 @@
 import { invoiceFromTasks } from '@daybook/contract/invoice-from-tasks'
 import { previewFromTasks } from '@daybook/contract/invoice-preview'
+import { duplicateInvoice, issueInvoice, voidInvoice } from '@daybook/contract/invoice-steps'
 import { deleteInvoice, getInvoice, restoreInvoice, updateInvoice } from '@daybook/contract/invoices'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../../test/app.ts'
@@ -43,6 +44,30 @@ describe('POST /trash/invoice/{id}/restore', () => {
     const { data } = await app.call(restoreInvoice, of)
     expect(await billedOn(app, invoice._id)).toEqual([])
     expect(data.history.at(-1)?.what).toBe('1 entry of its time left unbilled')
+  })
+})
+
+describe('POST /invoices/{id}/duplicate', () => {
+  test('201: bills the time again that a void invoice freed, once, and what is the same by now', async ({
+    app,
+  }) => {
+    const { owner, invoice, entries } = await buildBilled(app)
+    const of = { as: owner, params: { id: invoice._id } }
+    await app.call(issueInvoice, of)
+    const { data: early } = await app.call(duplicateInvoice, of)
+    expect(early.items.flatMap(({ sessionIds }) => sessionIds)).toEqual([])
+    await app.call(voidInvoice, { ...of, body: {} })
+    expect(await billedOn(app, invoice._id)).toEqual([])
+    const { data: copy } = await app.call(duplicateInvoice, of)
+    expect(await billedOn(app, copy._id)).toEqual(entries)
+    expect(copy.items.flatMap(({ sessionIds }) => sessionIds)).toEqual(entries)
+    const { data: second } = await app.call(duplicateInvoice, of)
+    expect(await billedOn(app, second._id)).toEqual([])
+    expect((await bill(app, owner, { clientId: invoice.clientId })).status).toBe(409)
+    await app.call(deleteInvoice, { as: owner, params: { id: copy._id } })
+    await app.db.updateTable('time_entries').set({ rate_minor: 9000 }).execute()
+    const { data: third } = await app.call(duplicateInvoice, of)
+    expect(await billedOn(app, third._id)).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { PublicExplanation } from '@daybook/contract/invoice-explain'
+import { namedTaxes } from '@daybook/contract/tax-reason'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatCounted } from '../../../lib/formats/formats.ts'
 import { cn } from '../../../ui/class-names.ts'
@@ -37,16 +38,14 @@ export const ExplainedTotals = ({ explanation }: { explanation: ExplainedInvoice
         amount={money(subtotal)}
       />
       {discountTotal !== 0 && <Sum label="Discount" made="on everything" amount={money(-discountTotal)} />}
-      {taxTotals
-        .filter(({ rate, amount }) => rate !== '0' || amount !== 0)
-        .map(({ rate, label, base, amount, lines: taxed }) => (
-          <Sum
-            key={`${rate} ${label}`}
-            label={`${label || 'Tax'} ${rate}%`}
-            made={`on ${money(base)}, ${linesOf(taxed.length)}`}
-            amount={money(amount)}
-          />
-        ))}
+      {namedTaxes(taxTotals).map(({ rate, label, base, amount, lines: taxed }) => (
+        <Sum
+          key={`${rate} ${label}`}
+          label={`${label || 'Tax'} ${rate}%`}
+          made={`on ${money(base)}, ${linesOf(taxed.length)}`}
+          amount={money(amount)}
+        />
+      ))}
       <Sum label="Total" amount={money(total)} isTotal />
     </dl>
   )

@@ -1,4 +1,5 @@
 import type { InvoicePreview } from '@daybook/contract/invoice-preview'
+import { namedTaxes } from '@daybook/contract/tax-reason'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
@@ -59,7 +60,7 @@ export const PreviewedLines = ({ title, preview, isOld, roundingNote }: Previewe
     rounding = 0,
   } = preview
   const money = (amount: number) => formatMoney(amount, currency)
-  const taxes = taxTotals.filter(({ rate, amount }) => rate !== '0' || amount !== 0)
+  const taxes = namedTaxes(taxTotals)
   const [isUnfolded, setWhole] = useState(false)
   const isWhole = isUnfolded || lines.length <= mostAtFirst
   const isSumOnly = discountTotal === 0 && taxes.length === 0
