@@ -194,4 +194,5 @@ export const generateProposal = endpoint({
     values: ProposalValues.default({}),
   }),
   answer: data(GeneratedProposal),
+  rateLimit: { name: 'generate-proposal', tries: 60, windowSeconds: 60 },
 })

@@ -1,8 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { documentWords } from '@daybook/contract/document-words/all'
 import { markdownHtml } from '@daybook/contract/markdown-html'
 import { inCurrency, proposalTotals } from '@daybook/contract/proposal-figures'
 import { proposalMarkdown } from '@daybook/contract/proposal-markdown'
-import { type ProposalValues, type ProposalVariable, valueComplaint } from '@daybook/contract/proposal-parts'
+import {
+  type ProposalSection,
+  type ProposalValues,
+  type ProposalVariable,
+  valueComplaint,
+} from '@daybook/contract/proposal-parts'
 import type { GeneratedProposal } from '@daybook/contract/proposal-templates'
 import { fillProposal } from '@daybook/contract/proposal-text'
 import sanitizeHtml from 'sanitize-html'
@@ -41,6 +47,16 @@ const cleanHtml = (html: string): string =>
     disallowedTagsMode: 'escape',
   })
 
+/** A long section keeps the process busy; others are answered between two. */
+const sectionsHtml = async (sections: readonly ProposalSection[]): Promise<string[]> => {
+  const html: string[] = []
+  for (const { title, body } of sections) {
+    html.push(markdownHtml(`## ${title}`) + markdownHtml(body))
+    await nextTurn()
+  }
+  return html
+}
+
 interface Asked {
   clientId?: string | null | undefined
   projectId?: string | null | undefined
@@ -74,7 +90,7 @@ export const generateProposal = async (
   const parts = proposalMarkdown({ ...filled, sections: [] }, shown, documentWords(locale)).split('\n\n')
   const html = [
     markdownHtml(parts[0] ?? ''),
-    ...filled.sections.map(({ title, body }) => markdownHtml(`## ${title}`) + markdownHtml(body)),
+    ...(await sectionsHtml(filled.sections)),
     markdownHtml(parts.slice(1).join('\n\n')),
   ]
   return {

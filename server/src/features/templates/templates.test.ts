@@ -12,8 +12,8 @@ import {
   templateCategories,
   updateTemplate,
 } from '@daybook/contract/proposal-templates'
-import { describe, expect } from 'vitest'
-import { type TestApp, test } from '../../../test/app.ts'
+import { describe, expect, test as plain } from 'vitest'
+import { startTestApp, type TestApp, test } from '../../../test/app.ts'
 import { buildClient, buildProject, buildUser, type TestUser } from '../../../test/builders.ts'
 import { newId } from '../../db/ids.ts'
 import { shippedTemplates } from './shipped/shipped-templates.ts'
@@ -197,6 +197,16 @@ describe('POST /proposal-templates/{id}/generate', () => {
       body: { clientId: foreign.id, values: { who: 'Ada' } },
     })
     expect([reply.status, reply.body.fields]).toEqual([400, { clientId: 'Client not found' }])
+  })
+
+  plain('429 after 60 a minute', async () => {
+    const app = await startTestApp({ environment: { RATE_LIMITS: 'on' } })
+    const owner = await pro(app)
+    const call = { as: owner, params: { id: newId() }, body: {} }
+    const tries = await Promise.all(Array.from({ length: 60 }, () => app.call(generateProposal, call)))
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([404]))
+    expect((await app.call(generateProposal, call)).status).toBe(429)
+    await app.close()
   })
 
   test('200: no hostile text becomes a script, a style or a link that runs', async ({ app }) => {
