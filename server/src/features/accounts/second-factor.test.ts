@@ -196,10 +196,20 @@ describe('turning it on', () => {
     expect((await app.call(me, { as: later })).data.user.twoFactorEnabled).toBe(true)
   })
 
-  test('200: asks for none where the account has none', async ({ app }) => {
-    const { enable } = await offeredLater(app)
+  test('403: asks to sign in again where the account has none', async ({ app }) => {
+    const { later, enable } = await offeredLater(app)
     await app.db.updateTable('users').set({ password_hash: null }).execute()
-    expect((await enable({})).status).toBe(200)
+    const { status, body } = await enable({})
+    expect([status, body.message]).toEqual([403, 'Sign out and in again, then turn it on within 15 minutes.'])
+    expect((await app.call(me, { as: later })).data.user.twoFactorEnabled).toBe(false)
+  })
+
+  test('200: without a password, right after the sign-in', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    await app.db.updateTable('users').set({ password_hash: null }).execute()
+    const { data: offered } = await app.call(startTwoFactor, { as: session })
+    const body = { code: codeOf(app, offered.secret) }
+    expect((await app.call(enableTwoFactor, { as: session, body })).status).toBe(200)
   })
 
   test('400: looks at a password that is given, however fresh the sign-in', async ({ app }) => {

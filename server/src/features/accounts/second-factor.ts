@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { conflict, invalid, unauthenticated } from '../../http/errors.ts'
+import { conflict, forbidden, invalid, unauthenticated } from '../../http/errors.ts'
 import type { AccountParts } from './account-parts.ts'
 import { isKnownDeviceOf } from './known-devices.ts'
 import { requirePassword, requireStill } from './passwords.ts'
@@ -102,14 +102,17 @@ const showPassword = async (ctx: SignedIn, password: string | undefined): Promis
   const user = await findUser(ctx.db, ctx.actor.id)
   if (!user) throw unauthenticated()
   const since = new Date(ctx.now.getTime() - freshMinutes * 60_000)
-  const isFresh = user.password_hash === null || (await isOpenedSince(ctx.db, ctx.actor.sessionId, since))
-  if (!isFresh) throw invalid({ password: 'Password is required' })
-  return user
+  if (await isOpenedSince(ctx.db, ctx.actor.sessionId, since)) return user
+  if (user.password_hash !== null) throw invalid({ password: 'Password is required' })
+  throw forbidden(`Sign out and in again, then turn it on within ${freshMinutes} minutes.`)
 }
 
 const noOffer = () => conflict('There is no secret to confirm')
 
-/** @throws Refusal 409 without an offered secret; 400 on `password`, or on `code` for a wrong one. */
+/**
+ * @throws Refusal 409 without an offered secret; 400 on `password`, or on `code` for a wrong one; 403 for an old sign-in to an
+ *   account without a password.
+ */
 export const enableSecondFactor = async (
   ctx: SignedIn,
   { tokens }: AccountParts,

@@ -50,8 +50,12 @@ const Confirm = ({ secret, picture, onCodes }: Offered & { onCodes: (codes: stri
         </code>
       </p>
       <form {...form} id="enable-two-factor" className="flex flex-col gap-4">
-        {hasPassword && (
+        {hasPassword ? (
           <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        ) : (
+          <p className="text-ink-muted text-sm">
+            Signed in more than 15 minutes ago? Sign out and in again first, so that we know it is you.
+          </p>
         )}
         <TextField
           label="Code"
