@@ -1,10 +1,12 @@
 import { getProject } from '@daybook/contract/projects'
-import { readSharedProject, readSharedRecord } from '@daybook/contract/shared-view'
+import { readSharedProject, readSharedRecord, readSharedTask } from '@daybook/contract/shared-view'
 import { endShare, leaveShare } from '@daybook/contract/shares'
-import { shareProject } from '@daybook/contract/sharing'
+import { shareProject, shareTask } from '@daybook/contract/sharing'
+import { getTask } from '@daybook/contract/tasks'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { buildProject, buildTask, buildUser } from '../../../test/builders.ts'
+import { buildMember, buildProject, buildTask, buildTeamProject, buildUser } from '../../../test/builders.ts'
+import { openEvents } from '../../../test/event-reader.ts'
 import { newId } from '../../db/ids.ts'
 
 /** A project with a task, which Ada may edit. */
@@ -22,6 +24,30 @@ const nonsense = [
   { type: 'project', id: 'x' },
   { type: 'project', id: newId() },
 ] as const
+
+describe('GET /tasks/shared/{token} by a role in a team', () => {
+  test('410 after the expiry, as for anybody who is not named; nor is there a stream', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const { teamId, projectId } = await buildTeamProject(app, owner)
+    const member = await buildMember(app, teamId, 'member')
+    const { task } = await buildTask(app, { owner, projectId })
+    const body = { expiresAt: new Date(app.clock().getTime() + 60_000).toISOString() }
+    const ofTask = await app.call(shareTask, { as: owner, params: { id: task._id }, body })
+    const ofProject = await app.call(shareProject, { as: owner, params: { id: projectId }, body })
+    const read = async () => [
+      await app.call(readSharedTask, { as: member, params: { token: ofTask.data.shareToken } }),
+      await app.call(readSharedProject, { as: member, params: { token: ofProject.data.shareToken } }),
+    ]
+    for (const { status, data } of await read())
+      expect([status, data.hasUsernameAccess, data.can.edit]).toEqual([200, false, false])
+    app.time.advance(60_000)
+    expect((await read()).map(({ status }) => status)).toEqual([410, 410])
+    const stream = await openEvents(app, member, null, `/shares/${ofTask.data.shareToken}/events`)
+    expect(stream.status).toBe(410)
+    // The role lets them work on it all the same.
+    expect((await app.call(getTask, { as: member, params: { id: task._id } })).status).toBe(200)
+  })
+})
 
 describe('DELETE /shares/{type}/{id}', () => {
   test('200: ends the link and the names, once for two calls at a time', async ({ app }) => {

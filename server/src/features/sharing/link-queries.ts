@@ -3,7 +3,10 @@ import { deleteOld } from '../../db/delete-old.ts'
 import type { Database } from '../../db/types.ts'
 import type { Right } from './access.ts'
 
-/** The share behind a token, with what it lets `viewer` do besides, who is not its owner. */
+/**
+ * The share behind a token, with what `viewer`, who is not its owner, may do by name. A role in a team is not asked for: it gives
+ * nothing by a link.
+ */
 export const findLink = (db: Database, token: string, viewer: string | null) =>
   db
     .selectFrom('shares as s')
@@ -16,7 +19,7 @@ export const findLink = (db: Database, token: string, viewer: string | null) =>
       sql<Right | null>`(
         select max(a."right") from access a
         where a.viewer = ${viewer} and a.item_type = s.item_type and a.item_id = s.item_id
-          and a.via not in ('owner', 'link'))`.as('right'),
+          and a.via = 'name')`.as('right'),
     )
     .where('s.token', '=', token)
     .executeTakeFirst()
