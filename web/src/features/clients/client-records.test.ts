@@ -1,8 +1,9 @@
 import type { Client } from '@daybook/contract/clients'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { byName } from '../../lib/records/orders.ts'
 import { clientFields } from './client-fields.ts'
-import { clientRecords, listedClients } from './client-records.ts'
+import { type ClientChange, clientRecords, listedClients } from './client-records.ts'
 
 // Of the browser, before anything is loaded that asks for it.
 vi.hoisted(() => vi.stubGlobal('navigator', { onLine: false }))
@@ -88,4 +89,11 @@ test('typed text comes back as it was typed, from a create and from an edit', ()
   expect(client && fieldsOf(client)).toEqual({ ...blankFields, ...typed })
   const edit = { kind: 'edit', id: 'a', fields: body, base: { city: '', name: '' }, version: 1 } as const
   expect(typedIn(edit)).toEqual({ name: 'Ada', city: 'Bonn' })
+})
+
+test('a change of a kind that this build does not know is refused, and not taken for sent', async () => {
+  const { kind, cacheOf } = clientRecords
+  const unknown = { kind: 'merge', id: 'a' } as unknown as ClientChange
+  const sent = kind.send(unknown, cacheOf(new QueryClient()))
+  await expect(sent).rejects.toThrow('It cannot be saved from this page')
 })

@@ -81,10 +81,18 @@ export const newOperation = (name: string, change: unknown, label: OperationLabe
   at: at.toISOString(),
 })
 
+/** This build does not know how to send a change. The server was not asked, so it is no `ApiError`. */
+export class CannotBeSent extends Error {
+  override name = 'CannotBeSent'
+  constructor() {
+    super('It cannot be saved from this page. Reload the page, then try again.')
+  }
+}
+
 export const failureOf = (error: unknown): Failure =>
   error instanceof ApiError
     ? { status: error.status, code: error.code, message: error.message, response: error.response }
-    : { status: 0, code: 'unknown', message: '' }
+    : { status: 0, code: 'unknown', message: error instanceof CannotBeSent ? error.message : '' }
 
 export const errorOf = ({ status, code, message, response }: Failure): ApiError =>
   new ApiError(status, code, message, response)

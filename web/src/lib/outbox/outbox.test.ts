@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
-import type { Operation } from './operation.ts'
+import { CannotBeSent, type Operation } from './operation.ts'
 import {
   changesIn,
   failed,
@@ -11,6 +11,7 @@ import {
   unavailable,
   unreached,
 } from './test-browser.ts'
+import { operation } from './test-operation.ts'
 
 describe('an outbox', () => {
   it('sends one after the other, in the order in which it was done, and keeps nothing of what was answered', async () => {
@@ -98,6 +99,21 @@ describe('an outbox', () => {
     expect(tab.keys).toHaveLength(6)
     expect(new Set(tab.keys).size).toBe(2)
     expect(tab.outbox.operations()[0]).toMatchObject({ change: 'a', failure: { status: 500 } })
+  })
+
+  it('keeps, with why, what this build cannot send, and goes on with the next', async () => {
+    const browser = newBrowser()
+    await browser.store.add(operation('of another build', 'unknown'))
+    const sent: unknown[] = []
+    const tab = openTab(browser, (change) =>
+      change === 'unknown' ? Promise.reject(new CannotBeSent()) : Promise.resolve(void sent.push(change)),
+    )
+    await tab.submit('b')
+    expect(sent).toEqual(['b'])
+    const message = 'It cannot be saved from this page. Reload the page, then try again.'
+    await expect
+      .poll(() => tab.outbox.operations())
+      .toMatchObject([{ change: 'unknown', failure: { message } }])
   })
 
   it('holds behind it what was done to the same record since, and counts its tries over tabs and pages', async () => {

@@ -1,7 +1,6 @@
-import { ApiError } from '../api/api-error.ts'
 import type { KeyedCall } from '../api/keyed-call.ts'
 import { createLane, type LaneParts, type Outcome } from './lane.ts'
-import { type Failure, failureOf, laneOf, type Operation } from './operation.ts'
+import { CannotBeSent, type Failure, failureOf, laneOf, type Operation } from './operation.ts'
 import {
   isForLater,
   isServerFailure,
@@ -15,9 +14,6 @@ import { type Answers, type OutboxMessage, otherTabsMs } from './tabs.ts'
 
 /** An operation that fails at the server this often is set aside. */
 const mostFailedTries = 5
-
-const cannotBeSent = () =>
-  new ApiError(0, 'unknown', 'It cannot be saved from this page. Reload the page, then try again.')
 
 export interface SendingParts extends LaneParts {
   answers: Answers
@@ -133,7 +129,7 @@ export const createSending = (parts: SendingParts) => {
     const { id, name, change } = operation
     const sender = await senders.of(name)
     if (isStopped()) return 'next'
-    if (!sender) return countFailure(operation, cannotBeSent())
+    if (!sender) return countFailure(operation, new CannotBeSent())
     try {
       const learned = await sender.send(change, callsOf(operation), {
         file: await list.file(operation),

@@ -2,6 +2,7 @@ import type { Page } from '@daybook/contract/endpoint'
 import type { LiveEvent } from '@daybook/contract/events'
 import { call } from '../../api/api-client.ts'
 import type { KeyedCall } from '../../api/keyed-call.ts'
+import { CannotBeSent } from '../../outbox/operation.ts'
 import type { KindFields } from '../fields/field-types.ts'
 import type { FailureWords, RecordCache, RecordChange, RecordKind, StoredRecord } from '../record.ts'
 import { createRecords } from '../records.ts'
@@ -124,7 +125,12 @@ export const describeRecords =
     const send = createSend<R, C, F>({
       ...{ noun, calls, invalidAnswer, schema: rest.schema, switches, atOnce, fieldsOf, typedIn },
       deleteQuery: deleteQuery as ((change: C) => object) | undefined,
-      own: async (change, cache, keyed) => own[change.kind]?.send?.(change, cache, keyed),
+      own: async (change, cache, keyed) => {
+        const { send: sendOwn } = own[change.kind] ?? {}
+        // Another build may have stored it: what nobody sends must not count as sent.
+        if (!sendOwn) throw new CannotBeSent()
+        return sendOwn(change, cache, keyed)
+      },
     })
 
     const apply =
