@@ -8,6 +8,7 @@ import { addClient } from '../clients-screen.ts'
 import { chooseIn, openRow } from '../fields.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person } from '../people.ts'
+import { projectDetails, projectNamed } from '../projects-screen.ts'
 import { addTask, details, taskNamed, tasksOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
@@ -111,4 +112,50 @@ describe('what was named and is refused leaves the choice as it was', () => {
     )
     await expect.poll(() => field.inputValue()).toBe('Noor')
   })
+})
+
+describe('a name that is taken and came back to its form', () => {
+  const discard = async (page: Page) => {
+    await page.getByRole('button', { name: '1 not saved' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Not saved yet' })
+    await dialog.getByText('Name: Website', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    await dialog.getByText('Everything is saved.').waitFor()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+  }
+  for (const isOpen of [true, false])
+    test(`is gone once it is discarded, ${isOpen ? 'also from the open form' : 'and is not sent as the form opens again'}`, async ({
+      tasks: page,
+    }) => {
+      const name = isOpen ? 'Brochure' : 'Poster'
+      const { _id } = (await call(createProject, { as: ada, body: { name } })).data
+      await page.goto(`${origin}/projects?details=${_id}`)
+      const field = projectDetails(page).getByLabel('Name')
+      await field.fill('Website')
+      await field.press('Enter')
+      await page.getByText('Failed to update project', { exact: true }).waitFor()
+      // It is sent once more as its field is left, and comes back again.
+      const again = page.waitForResponse((response) => response.status() === 409)
+      await page.keyboard.press('Escape')
+      await again
+      await page.getByRole('button', { name: '1 not saved' }).waitFor()
+      if (!isOpen) {
+        await page.keyboard.press('Escape')
+        await projectDetails(page).waitFor({ state: 'detached' })
+      }
+      await discard(page)
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') sent++
+      })
+      if (!isOpen) await projectNamed(page, name).click()
+      await expect.poll(() => field.inputValue()).toBe(name)
+      await field.press('Enter')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await projectDetails(page).waitFor({ state: 'detached' })
+      await projectNamed(page, name).waitFor()
+      expect(sent).toBe(0)
+      expect(await page.getByRole('button', { name: /not saved/ }).count()).toBe(0)
+    })
 })

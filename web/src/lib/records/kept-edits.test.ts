@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepEdit, readEdit, returnEdit, returnedAt } from './kept-edits.ts'
+import { discardEdit, keepEdit, onDiscardedEdit, readEdit, returnEdit, returnedAt } from './kept-edits.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -34,4 +34,16 @@ it('gives back what could not be saved to the form, and to the device in case th
   }
   expect(readEdit('tasks', 'a')).toEqual(both)
   expect(returnedAt('tasks', 'a').get(client)).toEqual(both)
+})
+
+it('discards what came back wherever it is: on the device, on its way to the form, and in the form', () => {
+  const client = new QueryClient()
+  const heard = vi.fn()
+  const stop = onDiscardedEdit(heard)
+  returnEdit(client, 'projects', 'a', { typed: { name: 'Taken' }, base: { name: 'Old' } })
+  discardEdit(client, 'projects', 'a')
+  stop()
+  expect(readEdit('projects', 'a')).toEqual(nothing)
+  expect(returnedAt('projects', 'a').get(client)).toBeNull()
+  expect(heard.mock.calls).toEqual([['projects', 'a', ['name']]])
 })

@@ -42,3 +42,20 @@ export const returnEdit = <F extends object>(
   keepEdit(name, id, joinEdits(readEdit<F>(name, id), edit))
   returned.set(client, joinEdits(returned.get(client) ?? noEdit, edit))
 }
+
+type DiscardListener = (name: string, id: string, fields: readonly string[]) => void
+const discardListeners = new Set<DiscardListener>()
+
+/** Hears of what is discarded, for a form that still shows it. Answers how to stop. */
+export const onDiscardedEdit = (listener: DiscardListener): (() => void) => {
+  discardListeners.add(listener)
+  return () => void discardListeners.delete(listener)
+}
+
+/** Throws away what was typed into a record: on the device, on its way back to the form, and in the form. */
+export const discardEdit = (client: QueryClient, name: string, id: string): void => {
+  const fields = Object.keys(readEdit(name, id).typed)
+  keepEdit(name, id, noEdit)
+  returnedAt(name, id).set(client, null)
+  for (const listener of discardListeners) listener(name, id, fields)
+}

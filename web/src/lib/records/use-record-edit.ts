@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { without } from '../forms/form.ts'
 import { complaintAbout, type FieldLabels } from './complaint-words.ts'
 import { type Edit, isEdited, joinEdits, noEdit, pickFields, withoutField } from './edit.ts'
-import { keepEdit, readEdit, returnedAt } from './kept-edits.ts'
+import { keepEdit, onDiscardedEdit, readEdit, returnedAt } from './kept-edits.ts'
 import type { RecordChange, StoredRecord } from './record.ts'
 import type { Records } from './records.ts'
 import { useTypedEdit } from './use-typed-edit.ts'
@@ -148,6 +148,17 @@ export const useRecordEdit = <R extends StoredRecord, C extends RecordChange, U,
     if (complaint !== undefined) return tellKept(complaintAbout(labels?.[field], complaint))
     if (conflicts.length > 0) tellKept('It was changed elsewhere in the meantime')
   })
+  /** Takes back what was typed into these fields. */
+  const restore = (names: readonly (keyof F & string)[]) => {
+    setEdit((before) => names.reduce(withoutField<F>, before))
+    // A complaint may be about a part of a field: `tags.1`.
+    const isOf = (path: string) => names.some((name) => name === path.split('.')[0])
+    setErrors((before) => without(before, Object.keys(before).filter(isOf)))
+  }
+  const drop = useEffectEvent((name: string, of: string, names: readonly string[]) => {
+    if (name === kind.name && of === id) restore(names as (keyof F & string)[])
+  })
+  useEffect(() => onDiscardedEdit((...discarded) => drop(...discarded)), [])
   // What was typed as the tab was closed had been left by it; what came back from a save waits for a decision.
   const saveKept = useEffectEvent(() => {
     if (isChanged && (kept.cameBack ?? []).length === 0) save()
@@ -173,12 +184,6 @@ export const useRecordEdit = <R extends StoredRecord, C extends RecordChange, U,
         flushSync(() => undefined)
         latest.current()
       }),
-    /** Takes back what was typed into these fields. */
-    restore: (names: readonly (keyof F & string)[]) => {
-      setEdit((before) => names.reduce(withoutField<F>, before))
-      // A complaint may be about a part of a field: `tags.1`.
-      const isOf = (path: string) => names.some((name) => name === path.split('.')[0])
-      setErrors((before) => without(before, Object.keys(before).filter(isOf)))
-    },
+    restore,
   }
 }

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCopy } from '../../../lib/page/use-copy.ts'
 import { typedText } from '../../../lib/records/copy-typed.ts'
-import { noEdit } from '../../../lib/records/edit.ts'
-import { keepEdit, readEdit } from '../../../lib/records/kept-edits.ts'
+import { discardEdit, readEdit } from '../../../lib/records/kept-edits.ts'
 import { openerOf } from '../../../lib/records/open-record.ts'
 import type { ReturnedEdit } from '../../../lib/records/returned-edits.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +15,7 @@ interface ReturnedRowProps {
 
 /** Text that could not be saved and waits in its form, as where somebody else changed the same. */
 export const ReturnedRow = ({ edit: { name, id }, onGone, onLeave }: ReturnedRowProps) => {
+  const client = useQueryClient()
   const typed = typedText(readEdit<object>(name, id).typed)
   // An entry of time has no place of its own: it opens from its day or its task.
   const opens = name !== 'sessions'
@@ -48,7 +49,7 @@ export const ReturnedRow = ({ edit: { name, id }, onGone, onLeave }: ReturnedRow
           className="ml-auto"
           onClick={() => {
             onGone()
-            keepEdit(name, id, noEdit)
+            discardEdit(client, name, id)
           }}
         >
           Discard
