@@ -172,6 +172,22 @@ describe('an edit that cannot be saved', () => {
     expect(await details(page).getByText('Task title is required').count()).toBe(0)
   })
 
+  test('stays where another tab shows the same task and closes it', async ({ tasks: page }) => {
+    await addTask(origin, ada, { title: 'In two tabs' })
+    await taskNamed(page, 'In two tabs').click()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await details(other).waitFor()
+    await details(page).getByLabel('Title').fill('')
+    await page.keyboard.press('Tab')
+    await details(page).getByText('Task title is required', { exact: true }).waitFor()
+    await other.keyboard.press('Escape')
+    await details(other).waitFor({ state: 'detached' })
+    await page.reload()
+    await details(page).getByText('Task title is required', { exact: true }).waitFor()
+    await expect.poll(() => details(page).getByLabel('Title').inputValue()).toBe('')
+  })
+
   test('of a task that is deleted waits for Undo', async ({ tasks: page }) => {
     await addTask(origin, ada, { title: 'Deleted too soon' })
     await taskNamed(page, 'Deleted too soon').click()

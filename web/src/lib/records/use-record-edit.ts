@@ -132,6 +132,8 @@ export const useRecordEdit = <R extends StoredRecord, C extends RecordChange, U,
     latest.current = save
   })
   const leave = useEffectEvent(() => {
+    // Where nothing is typed here, what is kept is another tab's.
+    if (!isEdited(edit)) return
     if (!isChanged) return keepEdit(kind.name, id, noEdit)
     if (edit === kept) return
     // Of a record that is gone, in case it comes back.
