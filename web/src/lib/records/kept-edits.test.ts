@@ -1,6 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { discardEdit, keepEdit, onDiscardedEdit, readEdit, returnEdit, returnedAt } from './kept-edits.ts'
+import { keepState } from '../session/app-state.ts'
+import { keepDraft } from './drafts.ts'
+import {
+  countKeptTexts,
+  discardEdit,
+  keepEdit,
+  onDiscardedEdit,
+  readEdit,
+  returnEdit,
+  returnedAt,
+} from './kept-edits.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -34,6 +44,19 @@ it('gives back what could not be saved to the form, and to the device in case th
   }
   expect(readEdit('tasks', 'a')).toEqual(both)
   expect(returnedAt('tasks', 'a').get(client)).toEqual(both)
+})
+
+it('counts all that was typed and would be lost, and nothing else', () => {
+  keepEdit('tasks', 'a', edit)
+  keepEdit('tasks', 'b', edit)
+  keepDraft(new QueryClient(), 'clients', { id: 'c', typed: { name: 'Ada' } })
+  keepState('tasks.quickAdd', { text: 'Call Bob', takenBack: [] })
+  keepState('feedback.draft', { subject: 'A word', body: '' })
+  keepState('sharing.task.a', edit)
+  keepState('lastFocusState', { url: '/tasks', timestamp: 0 })
+  keepState('notifications.read', ['d'])
+  keepState('tasks.dayHours', 8)
+  expect(countKeptTexts()).toBe(6)
 })
 
 it('discards what came back wherever it is: on the device, on its way to the form, and in the form', () => {

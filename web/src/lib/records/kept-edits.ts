@@ -12,12 +12,25 @@ const readEdits = (name: string): Edits => (keptState(stateKey(name)) as Edits |
 export const readEdit = <F extends object>(name: string, id: string): Edit<F> =>
   (readEdits(name)[id] as Edit<F> | undefined) ?? noEdit
 
-/** How many records there are into which something was typed that is not saved. */
-export const countKeptEdits = (): number =>
-  Object.entries(allKept()).reduce(
-    (count, [key, edits]) => (key.endsWith('.edits') ? count + Object.keys(edits as Edits).length : count),
-    0,
-  )
+/** How much of what is kept was typed and is not saved; other entries are choices and places. */
+const countIn = (key: string, data: unknown): number => {
+  if (typeof data !== 'object' || data === null) return 0
+  switch (key.split('.').at(-1)) {
+    case 'edits':
+    case 'drafts':
+      return Object.keys(data).length
+    case 'draft':
+    case 'quickAdd':
+      return 1
+    default:
+      // An edit on its own, as of who may see something.
+      return 'typed' in data ? 1 : 0
+  }
+}
+
+/** How many records and lines there are into which something was typed that is not saved. */
+export const countKeptTexts = (): number =>
+  Object.entries(allKept()).reduce((count, [key, data]) => count + countIn(key, data), 0)
 
 /** Keeps what is typed into a record; an edit of nothing is none. */
 export const keepEdit = <F extends object>(name: string, id: string, edit: Edit<F>): void => {

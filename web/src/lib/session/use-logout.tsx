@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatCount } from '../formats/formats.ts'
 import { useOperations } from '../outbox/use-outbox.ts'
-import { countKeptEdits } from '../records/kept-edits.ts'
+import { countKeptTexts } from '../records/kept-edits.ts'
 import { countUndoOffers } from '../records/offer-undo.ts'
 import { logout } from './session-verbs.ts'
 
@@ -17,7 +17,7 @@ export const useLogout = (onDone?: () => void) => {
   }
   return {
     logout: () => {
-      const unsaved = waiting + countKeptEdits() + countUndoOffers()
+      const unsaved = waiting + countKeptTexts() + countUndoOffers()
       if (unsaved > 0) setCount(unsaved)
       else leave()
     },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { countKeptEdits } from '../../../lib/records/kept-edits.ts'
+import { countKeptTexts } from '../../../lib/records/kept-edits.ts'
 import { clearAppState } from '../../../lib/session/app-state.ts'
 import { openFreshPage } from '../../../lib/session/fresh-page.ts'
 import { keepProfile, keptProfile } from './kept-profile.ts'
@@ -10,7 +10,7 @@ beforeEach(() => void openFreshPage())
 
 it('restores unsaved text over what was saved since', () => {
   keepProfile({ ...saved, bio: 'Typed' }, saved)
-  expect(countKeptEdits()).toBe(1)
+  expect(countKeptTexts()).toBe(1)
   const now = { ...saved, city: 'Bonn' }
   expect(keptProfile(now)).toEqual({ values: { ...now, bio: 'Typed' }, contested: [] })
 })
@@ -26,7 +26,7 @@ it('says where somebody else has changed the same field', () => {
 it('forgets what was saved or discarded, and everything with the session', () => {
   keepProfile({ ...saved, bio: 'Typed' }, saved)
   keepProfile(saved, saved)
-  expect([keptProfile(saved).values, countKeptEdits()]).toEqual([saved, 0])
+  expect([keptProfile(saved).values, countKeptTexts()]).toEqual([saved, 0])
   keepProfile({ ...saved, bio: 'Typed' }, saved)
   clearAppState()
   expect(keptProfile(saved).values).toEqual(saved)
