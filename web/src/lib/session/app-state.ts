@@ -8,10 +8,17 @@ interface AppState {
 }
 
 let keeper: string | undefined
+let isClosed = false
 
 /** Stores entries as this person's from now on, also after the session ends: late answers still give back what was typed. */
 export const keepAppStateFor = (personId: string): void => {
   keeper = personId
+  isClosed = false
+}
+
+/** Called when the person has signed out: forms that close afterwards leave nothing behind. */
+export const closeAppState = (): void => {
+  isClosed = true
 }
 
 const readAt = (key: string): AppState => {
@@ -45,6 +52,7 @@ export const allKept = (): Record<string, unknown> =>
 
 /** Stores `data` until sign-out; undefined deletes it. */
 export const keepState = (key: string, data: unknown): void => {
+  if (isClosed) return
   const state = read()
   if (data === undefined) delete state.entries[key]
   else state.entries[key] = { timestamp: Date.now(), data, by: keeper }
@@ -82,6 +90,9 @@ const moveState = (from: string, to: string): void => {
 
 /** Called when a session ends by itself: what was typed waits for its person, and nobody else sees it. */
 export const setAsideAppState = (personId: string): void => moveState(storageKey, asideKey(personId))
+
+/** Whether something of the person waits since a session ended by itself. */
+export const isSetAside = (personId: string): boolean => localStorage.getItem(asideKey(personId)) !== null
 
 /** Sets aside entries of other people, which arrived after their session had ended. */
 const setAsideOthers = (personId: string): void => {

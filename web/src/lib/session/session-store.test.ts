@@ -1,5 +1,5 @@
 import type { User } from '@daybook/contract/accounts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { keptSession, openFreshPage } from './fresh-page.ts'
 
 const person = (name: string, bio = '') => ({ _id: name, bio }) as User
@@ -89,5 +89,60 @@ describe('a session that is established', () => {
     expect(sessionState()).toEqual({ status: 'authenticated', user: person('grace') })
     expect(storage.get('accessToken')).toBe('new')
     expect(storage.has('appState')).toBe(false)
+  })
+})
+
+describe('what a form keeps as it closes after the session', () => {
+  const openTab = async () => {
+    const hear: ((event: { key: string }) => void)[] = []
+    const tab = await open({ ...keptSession('ada'), appState: drafts })
+    vi.stubGlobal('window', {
+      addEventListener: (_: string, listener: (event: { key: string }) => void) => hear.push(listener),
+    })
+    tab.followOtherTabs()
+    const { keepState } = await import('./app-state.ts')
+    const closeForm = () => keepState('tasks.edits', { a: { typed: { title: 'Mine' }, base: {} } })
+    const hearOfOthers = () => {
+      for (const listener of hear) listener({ key: 'accessToken' })
+    }
+    return { ...tab, closeForm, hearOfOthers }
+  }
+  const endElsewhere = (storage: Map<string, string>) => {
+    for (const key of ['accessToken', 'refreshToken', 'user', 'appState']) storage.delete(key)
+  }
+  const keys = (storage: Map<string, string>) =>
+    [...storage.keys()].filter((key) => key.startsWith('appState'))
+
+  it('is nothing once the person has signed out, until somebody signs in', async () => {
+    const { markLoggedOut, clearSession, establishSession, closeForm, storage } = await openTab()
+    markLoggedOut()
+    clearSession()
+    closeForm()
+    expect(keys(storage)).toEqual([])
+    establishSession(sessionOf('grace'))
+    expect(keys(storage)).toEqual([])
+    closeForm()
+    expect(keys(storage)).toEqual(['appState'])
+  })
+
+  it('is nothing either in another tab', async () => {
+    const { closeForm, hearOfOthers, storage } = await openTab()
+    endElsewhere(storage)
+    hearOfOthers()
+    closeForm()
+    expect(keys(storage)).toEqual([])
+  })
+
+  it('waits for the person where the session only ended by itself, here or in another tab', async () => {
+    const here = await openTab()
+    here.loseSession('Over')
+    here.closeForm()
+    expect(keys(here.storage)).toEqual(['appState of ada', 'appState'])
+    const there = await openTab()
+    there.storage.set('appState of ada', drafts)
+    endElsewhere(there.storage)
+    there.hearOfOthers()
+    there.closeForm()
+    expect(keys(there.storage)).toEqual(['appState of ada', 'appState'])
   })
 })

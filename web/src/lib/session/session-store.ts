@@ -1,7 +1,14 @@
 import type { Session, User } from '@daybook/contract/accounts'
 import { useState, useSyncExternalStore } from 'react'
 import { forgetSnapshot } from '../snapshot/forget-snapshot.ts'
-import { clearAppState, keepAppStateFor, setAsideAppState, takeUpAppState } from './app-state.ts'
+import {
+  clearAppState,
+  closeAppState,
+  isSetAside,
+  keepAppStateFor,
+  setAsideAppState,
+  takeUpAppState,
+} from './app-state.ts'
 import { clearStoredUser, storedUser, storeUser, userKey } from './stored-user.ts'
 import { clearTokens, hasTokens, storeTokens } from './tokens.ts'
 
@@ -84,6 +91,7 @@ export const hasLoggedOut = (): boolean => loggedOut
 
 export const markLoggedOut = (): void => {
   loggedOut = true
+  closeAppState()
 }
 
 /** Deletes the session and everything stored for it on this device. */
@@ -116,6 +124,8 @@ export const followOtherTabs = (): void =>
     if (state.status === 'authenticated' && !hasTokens()) {
       // This tab may have written a snapshot just before.
       void forgetSnapshot()
+      // A session that ended by itself sets aside what was typed; a sign-out leaves nothing, in no tab.
+      if (!isSetAside(state.user._id)) closeAppState()
       return become({ status: 'unauthenticated' })
     }
     const user = storedUser()
