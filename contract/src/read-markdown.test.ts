@@ -6,13 +6,19 @@ import { readMarkdown } from './read-markdown.ts'
 const hostile = ['_**a ', '**a*b ', '__a_ ', '*_a _b* ']
 
 describe('hostile texts', () => {
-  it.each(hostile)('%j, again and again, is read in a moment, and nothing of it is lost', (unit) => {
-    const text = unit.repeat(Math.floor(20_000 / unit.length))
-    const start = Date.now()
-    const parts = readMarkdown(text)
-    expect(Date.now() - start).toBeLessThan(1000)
-    expect(parts.map(({ raw }) => raw).join('')).toBe(text)
-  })
+  // A template has thirty sections, which took a minute and a half before reads were counted: longer than a test may take.
+  it.each(hostile)(
+    '%j, again and again, is read soon in thirty sections, and nothing of it is lost',
+    (unit) => {
+      const text = unit.repeat(Math.floor(20_000 / unit.length))
+      for (let section = 0; section < 30; section++)
+        expect(
+          readMarkdown(text)
+            .map(({ raw }) => raw)
+            .join(''),
+        ).toBe(text)
+    },
+  )
 })
 
 const word = fc.constantFrom(
