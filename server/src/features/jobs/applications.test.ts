@@ -12,7 +12,7 @@ import {
   uploadApplicationFile,
 } from '@daybook/contract/job-applications'
 import { changeJobStatus, createJob, deleteJob, getJob } from '@daybook/contract/jobs'
-import { getProject } from '@daybook/contract/projects'
+import { createProject, getProject } from '@daybook/contract/projects'
 import { readPublicJob } from '@daybook/contract/public-jobs'
 import { listInvitations } from '@daybook/contract/team-members'
 import { createTeam } from '@daybook/contract/teams'
@@ -272,13 +272,15 @@ describe('POST /jobs/{id}/applications/{applicationId}/hire', () => {
   test('200: shares a project with them, or invites them to a team; what fails changes nothing', async ({
     app,
   }) => {
-    const { ada, hire } = await offer(app)
+    const { owner, ada, hire } = await offer(app)
+    for (const name of ['Draw maps', 'Draw maps (2)'])
+      await app.call(createProject, { as: owner, body: { name } })
     const { data: hired } = await hire({ as: 'project' })
     expect(hired).toMatchObject({ status: 'hired', hired: { as: 'project' }, can: { hire: false } })
     const { data: project } = await app.call(getProject, {
       ...{ as: ada, params: { id: hired.hired?.id ?? '' } },
     })
-    expect([project.name, project.can.edit]).toEqual(['Draw maps', true])
+    expect([project.name, project.can.edit]).toEqual(['Draw maps (3)', true])
 
     const second = await offer(app)
     expect((await second.hire({ as: 'team', team: newId() })).status).toBe(404)

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts'
 import type { LinkTokens } from '../accounts/accounts.ts'
 import { createClient } from '../clients/clients.ts'
-import { createProject } from '../projects/projects.ts'
+import { createProject, freeProjectName } from '../projects/projects.ts'
 import { shareItem } from '../sharing/sharing.ts'
 import { inviteMember, loadTeam, requireManaging } from '../teams/teams.ts'
 import { type ApplicationRow, lockApplication } from './application-queries.ts'
@@ -21,9 +21,9 @@ const asClient = async (tx: SignedIn, row: ApplicationRow): Promise<string> => {
   return record._id
 }
 
-/** A project called as the job is, shared with them to work on. */
+/** A project called as the job is, or with a number where there is one, shared with them to work on. */
 const asProject = async (tx: SignedIn, row: ApplicationRow): Promise<string> => {
-  const { record } = await createProject(tx, { name: row.title })
+  const { record } = await createProject(tx, { name: await freeProjectName(tx, row.title) })
   const item = { type: 'project' as const, id: record._id, owner_id: tx.actor.id }
   const settings = { sharedUsernames: [row.username], sharePermission: 'editable' as const }
   await shareItem(tx, item, settings, tx.appOrigin)

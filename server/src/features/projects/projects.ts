@@ -6,6 +6,7 @@ import { projectCounter } from './queries.ts'
 export { type WatchedWork, watchWork } from './budgets.ts'
 export { updateProject } from './change-project.ts'
 export { createProject } from './create-project.ts'
+export { freeProjectName } from './free-name.ts'
 export { canAddTask, canEditProject, canSeeMoney } from './policy.ts'
 export type { ProjectRow } from './queries.ts'
 export {

@@ -7,9 +7,15 @@ import type { SignedIn } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import { describeError } from '../../queue/queue-log.ts'
 import { createDeposit, createInvoice, issueInvoice, loadInvoice } from '../invoices/invoices.ts'
-import { createProject, loadProject, readProject, updateProject } from '../projects/projects.ts'
+import {
+  createProject,
+  freeProjectName,
+  loadProject,
+  readProject,
+  updateProject,
+} from '../projects/projects.ts'
 import { createTask } from '../tasks/tasks.ts'
-import { findProposal, hasProjectNamed, type ProposalRow } from './queries.ts'
+import { findProposal, type ProposalRow } from './queries.ts'
 import { note } from './write-queries.ts'
 
 /** What was accepted, as it will be kept. */
@@ -19,18 +25,6 @@ const linesOf = ({ pricing, options }: Accepted) => chosenLines(pricing, options
 
 const minutesOf = (accepted: Accepted): number =>
   linesOf(accepted).reduce((sum, line) => sum + (plannedMinutes(line) ?? 0), 0)
-
-const longestName = 200
-
-/** The title, with a number where the owner has such a project already. */
-const freeName = async (tx: SignedIn, title: string): Promise<string> => {
-  for (let next = 1; next <= 100; next++) {
-    const ending = next === 1 ? '' : ` (${next})`
-    const name = title.slice(0, longestName - ending.length) + ending
-    if (name.toLowerCase() !== 'general' && !(await hasProjectNamed(tx.db, tx.actor.id, name))) return name
-  }
-  return `${title.slice(0, longestName - 40)} ${tx.now.toISOString()}`
-}
 
 /** As the contract has it. */
 const mostBudgetMinutes = 6_000_000
@@ -63,7 +57,7 @@ const addTasks = async (tx: SignedIn, accepted: Accepted, projectId: string): Pr
 const makeProject = async (tx: SignedIn, accepted: Accepted): Promise<string> => {
   const { accepted_total: total, client, client_id: clientId, currency } = accepted
   const { record } = await createProject(tx, {
-    name: await freeName(tx, accepted.title),
+    name: await freeProjectName(tx, accepted.title),
     ...{ clientId: client && clientId, billing: 'fixed', currency },
     ...(total >= 0 && total <= mostAmount && { fixedPrice: total }),
     ...budgetOf(minutesOf(accepted), total),

@@ -8,6 +8,7 @@ import {
   sendProposal,
   updateProposal,
 } from '@daybook/contract/proposals'
+import { declineProposal } from '@daybook/contract/public-proposals'
 import { search } from '@daybook/contract/search'
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/app.ts'
@@ -223,6 +224,18 @@ describe('POST /proposals/{id}/revise', () => {
     expect((await accept(app, token)).status).toBe(409)
     expect((await accept(app, tokenOf(data))).status).toBe(200)
     expect((await app.call(reviseProposal, { as: owner, params: { id: data._id } })).status).toBe(409)
+  })
+
+  test('201: why the old one was declined stays with it', async ({ app }) => {
+    const { owner, proposal, token } = await buildSent(app)
+    const params = { id: proposal._id }
+    await app.call(declineProposal, { params: { token }, body: { name: 'Ada', reason: 'Too late' } })
+    const { data: revised } = await app.call(reviseProposal, { as: owner, params })
+    await app.call(sendProposal, { as: owner, params: { id: revised._id } })
+    expect(await readOwn(app, owner, proposal)).toMatchObject({
+      status: 'superseded',
+      declined: { name: 'Ada', reason: 'Too late' },
+    })
   })
 
   test('409 for the second of two revisions: one takes its place', async ({ app }) => {

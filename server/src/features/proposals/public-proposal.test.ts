@@ -281,13 +281,15 @@ describe('questions', () => {
   test('200 for the same question at once, kept once; 409 under an id that is in use elsewhere', async ({
     app,
   }) => {
-    const [one, other] = [await buildSent(app), await buildSent(app)]
+    const [one, another] = [await buildSent(app), await buildSent(app)]
     const body = { _id: newId(), name: 'Ada', text: 'When?' }
     const ask = (token: string) => app.call(askAboutProposal, { params: { token }, body })
     const replies = await Promise.all([1, 2, 3].map(() => ask(one.token)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await readPublic(app, one.token)).questions).toHaveLength(1)
-    expect((await ask(other.token)).status).toBe(409)
+    const other = { params: { token: one.token }, body: { ...body, text: 'When, and how?' } }
+    expect((await app.call(askAboutProposal, other)).status).toBe(409)
+    expect((await ask(another.token)).status).toBe(409)
   })
 
   test('409 for the fifty-first; 400 names what is missing', async ({ app }) => {

@@ -145,13 +145,3 @@ export const listAccepted = (db: Database, ownerId: string, projectId: string) =
 /** What is sent of it by mail, as it is when the mail goes. */
 export const findForMail = (db: Database, id: string) =>
   shown(db).select(proposalColumns).where('proposals.id', '=', id).executeTakeFirst()
-
-/** Whether a person has a project of this name, whatever its case. */
-export const hasProjectNamed = async (db: Database, ownerId: string, name: string): Promise<boolean> =>
-  (await db
-    .selectFrom('projects')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('trashed_at', 'is', null)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .executeTakeFirst()) !== undefined

@@ -10,12 +10,21 @@ export const countQuestions = async (db: Database, proposalId: string): Promise<
       .executeTakeFirstOrThrow()
   ).count
 
-export const hasQuestion = async (db: Database, proposalId: string, id: string): Promise<boolean> =>
+/** Whether a proposal has a question under this id, and with these words where they are `said`. */
+export const hasQuestion = async (
+  db: Database,
+  proposalId: string,
+  id: string,
+  said?: Pick<Question, 'name' | 'text'>,
+): Promise<boolean> =>
   (await db
     .selectFrom('proposal_questions')
     .select('id')
     .where('id', '=', id)
     .where('proposal_id', '=', proposalId)
+    .$if(said !== undefined, (query) =>
+      query.where('name', '=', said?.name ?? '').where('text', '=', said?.text ?? ''),
+    )
     .executeTakeFirst()) !== undefined
 
 interface Question {

@@ -43,7 +43,7 @@ export const askAboutProposal = async (
       throw conflict(`There are ${mostQuestions} questions already. Please write an e-mail.`)
     const asked = await insertQuestion(tx.db, { id, proposal_id: held.id, name, text, asked_at: tx.now })
     if (!asked) {
-      if (await hasQuestion(tx.db, held.id, id)) return
+      if (await hasQuestion(tx.db, held.id, id, { name, text })) return
       throw conflict('This id is in use')
     }
     await note(tx, held, null, `${name} asked a question`)

@@ -24,9 +24,9 @@ export const presentAcceptance = (row: queries.ProposalRow): Proposal['accepted'
       }
     : null
 
-/** Who declined it and why; null for what was not declined. */
+/** Who declined it and why, also once a revision has taken its place; null for what was not declined. */
 export const presentDecline = (row: queries.ProposalRow): Proposal['declined'] =>
-  row.status === 'declined'
+  row.status === 'declined' || (row.status === 'superseded' && row.answered_at !== null)
     ? {
         name: row.answered_by ?? '',
         at: (row.answered_at ?? row.updated_at).toISOString(),

@@ -6,7 +6,7 @@ import { usePanels } from './panels.tsx'
 
 /** Where only Pro makes something. */
 const proPaths = features.flatMap(({ navigation = [] }) =>
-  navigation.flatMap(({ to, isPro }) => (isPro ? to : [])),
+  navigation.flatMap(({ to, also = [], isPro }) => (isPro ? [to, ...also] : [])),
 )
 
 /** What the add button does on this page, as a tab of a phone or in the desktop's bar; null where it has nothing to add. */

@@ -4,6 +4,7 @@ import { CornerDownLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { NavigationEntry, PanelAddress, Place } from '../../lib/feature/feature.ts'
 import { currentShortcuts } from '../../lib/page/current-shortcuts.ts'
+import { isBasic } from '../../lib/session/is-basic.ts'
 import type { PaletteOption, PaletteSection } from './palette-option.ts'
 import { rankOf } from './rank.ts'
 
@@ -17,6 +18,8 @@ const placesOf = import.meta.glob<() => readonly Place[]>('../*/palette-places.t
 export interface KindPanel extends PanelAddress {
   type: string
   word: string
+  /** The page that adds one. */
+  addsAt: string
 }
 
 /** What one can do and where one can go from here: pages, new records, and the shortcuts of the page behind. */
@@ -29,16 +32,25 @@ export const useCommands = (
   const [shortcuts] = useState(currentShortcuts)
   const keysOf = (label: string) => shortcuts.find((shortcut) => shortcut.label === label)?.keys
   // What one makes most often comes last in the feature order.
-  const create = panels.toReversed().map(
-    ({ type, word, startCreating }): PaletteOption => ({
+  /** The page whose gate says what Pro is, where this person may not make one. */
+  const gateOf = (addsAt: string) =>
+    isBasic()
+      ? navigation.find(
+          ({ isPro, to, also = [] }) => isPro && [to, ...also].some((path) => addsAt.startsWith(path)),
+        )
+      : undefined
+  const create = panels.toReversed().map(({ type, word, addsAt, startCreating }): PaletteOption => {
+    const gate = gateOf(addsAt)
+    return {
       id: `new ${type}`,
       icon: Plus,
       label: `New ${word.toLowerCase()}`,
+      note: gate && 'Pro',
       words: 'create add make',
       keys: keysOf(`New ${word.toLowerCase()}`),
-      act: startCreating,
-    }),
-  )
+      act: gate ? () => void navigate({ to: gate.to }) : startCreating,
+    }
+  })
   const pages = navigation.map(
     ({ label, to, icon, isPro, keys }): PaletteOption => ({
       id: `go ${to}`,

@@ -14,7 +14,10 @@ const projectWords = (name: string) => (name === generalProject ? 'General' : na
 const kinds = () => knownFeatures().flatMap(({ records }) => records ?? [])
 
 const usePanels = (): readonly KindPanel[] =>
-  kinds().map(({ panel, trash }) => ({ ...panel.readAddress(), type: trash.type, word: trash.word }))
+  kinds().map(({ panel, trash }) => ({
+    ...panel.readAddress(),
+    ...{ type: trash.type, word: trash.word, addsAt: panel.addsAt },
+  }))
 
 /** `timer` chooses the task whose timer starts. */
 export type PaletteMode = 'all' | 'timer'

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { ServerButton } from '../connection/needs-server.tsx'
 
 interface FileFieldProps {
@@ -10,10 +11,12 @@ interface FileFieldProps {
   name: string | undefined
   error: string | undefined
   onChoose: (file: File) => void
+  /** Where one may go on without a file. */
+  onRemove?: () => void
 }
 
 /** Chooses one file, for the server to read. */
-export const FileField = ({ label, accept, hint, name, error, onChoose }: FileFieldProps) => {
+export const FileField = ({ label, accept, hint, name, error, onChoose, onRemove }: FileFieldProps) => {
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -43,6 +46,18 @@ export const FileField = ({ label, accept, hint, name, error, onChoose }: FileFi
         <span dir="auto" className="min-w-0 truncate text-ink-muted text-sm">
           {name ?? hint}
         </span>
+        {name && onRemove && (
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              onRemove()
+              ref.current?.parentElement?.querySelector('button')?.focus()
+            }}
+          >
+            Remove file
+          </Button>
+        )}
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className="text-bad text-sm">

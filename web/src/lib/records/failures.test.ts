@@ -60,6 +60,14 @@ test('a limit that is not the person’s own is told in its own words', async ()
   ])
 })
 
+test('what only Pro has is told in the words of its kind, with the way to it', async () => {
+  const title = 'Pro Feature Access Required'
+  const words = { title, description: 'Teams are part of Pro.' }
+  const refusal = new ApiError(403, 'pro_required', title)
+  expect(await toldOf(refusal, { ...kind, limit: words })).toMatchObject([{ ...words, tone: 'warn' }])
+  expect(await toldOf(refusal)).toMatchObject([{ title: 'Failed to create task' }])
+})
+
 test('another refusal is told where the others are, with what the server says of it', async () => {
   const [told] = await toldOf(new ApiError(500, 'internal', 'Something went wrong on our side'))
   expect(told).toMatchObject({

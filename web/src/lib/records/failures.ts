@@ -114,7 +114,10 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     return { title, description, tone: 'bad', id: toastIdOf(change) }
   }
   const tellRefused = (change: C, error: unknown, action?: ToastMessage['action']): void => {
-    if (error instanceof ApiError && error.isLimitError) return tellLimit(kind, kind.limitFor?.(change))
+    // A plan that has none of a kind says so by the title of the gate.
+    const hasNone = hasCode(error, 'pro_required') && messageOf(error, '') === kind.limit.title
+    if (hasNone || (error instanceof ApiError && error.isLimitError))
+      return tellLimit(kind, kind.limitFor?.(change))
     toast({ ...refusalOf(change, error), action })
   }
   /** Nothing can be saved there any more: what was typed is there to take along. */

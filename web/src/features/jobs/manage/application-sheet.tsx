@@ -1,7 +1,7 @@
 import { type JobApplication, readApplicationFile } from '@daybook/contract/job-applications'
 import { Link } from '@tanstack/react-router'
 import { Paperclip } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { download } from '../../../lib/api/download.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
@@ -34,21 +34,30 @@ const Attachment = ({ application }: { application: JobApplication }) => {
   )
 }
 
-/** The poster's own notes, saved as the field is left. */
+/** The poster's own notes, saved as the field is left, or as the sheet closes over it. */
 const Notes = ({ application }: { application: JobApplication }) => {
   const { _id: applicationId, jobId } = application
-  const [notes, setNotes] = useState(application.notes)
+  /** Nothing, until something is typed: what stands there may be older than what another tab saved. */
+  const [typed, setTyped] = useState<string>()
+  const sent = useRef<string>(undefined)
   const { run } = useKeepNotes()
+  const save = () => {
+    if (typed === undefined || typed === sent.current || typed === application.notes) return
+    sent.current = typed
+    run({ params: { id: jobId, applicationId }, body: { notes: typed } }, undefined, () => {
+      sent.current = undefined
+    })
+  }
+  const leave = useEffectEvent(save)
+  useEffect(() => () => leave(), [])
   return (
     <TextArea
       label="Notes"
       hint="Only you read them."
-      value={notes}
+      value={typed ?? application.notes}
       maxLength={5000}
-      onChange={({ target }) => setNotes(target.value)}
-      onBlur={() => {
-        if (notes !== application.notes) run({ params: { id: jobId, applicationId }, body: { notes } })
-      }}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={save}
     />
   )
 }

@@ -72,6 +72,9 @@ const bodyOf = (draft: ApplyDraft, currency: string) => ({
   attachment: draft.attachment,
 })
 
+/** In characters; the contract refuses more. */
+const longestFileName = 200
+
 const complaintsOf = (draft: ApplyDraft, currency: string): Record<string, string> => {
   const { error } = JobApply.safeParse(bodyOf(draft, currency))
   const complaints = Object.fromEntries(
@@ -109,7 +112,7 @@ export const ApplyForm = ({ job, onSent }: ApplyFormProps) => {
     setUploading(file.name)
     try {
       const { file: stored } = await upload(uploadApplicationFile, file, file.name)
-      type({ attachment: { file: stored, name: file.name } })
+      type({ attachment: { file: stored, name: file.name.slice(0, longestFileName) } })
     } catch (error) {
       setErrors({ ...errors, attachment: messageOf(error, 'The file could not be uploaded.') })
     }
@@ -190,8 +193,9 @@ export const ApplyForm = ({ job, onSent }: ApplyFormProps) => {
           accept="*/*"
           hint={uploading ? 'Uploading …' : 'One file, such as your CV, up to 10 MiB.'}
           name={uploading ?? draft.attachment?.name}
-          error={errors.attachment}
+          error={errors.attachment ?? errors['attachment.file'] ?? errors['attachment.name']}
           onChoose={(file) => void attach(file)}
+          onRemove={uploading === undefined ? () => type({ attachment: null }) : undefined}
         />
       )}
       {isMember ? (

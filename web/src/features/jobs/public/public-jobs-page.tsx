@@ -84,7 +84,9 @@ const withAny = <V extends string>(label: string, words: Record<V, string>) => [
 
 const BudgetFilter = ({ shown, change }: ReturnType<typeof useAddress>) => {
   const currency = shown.currency ?? ownCurrency()
-  const per = shown.per ?? 'hour'
+  // Chosen before an amount is typed, it waits for it.
+  const [chosenPer, setChosenPer] = useState<BudgetPeriod>('hour')
+  const per = shown.per ?? chosenPer
   const typed = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
   const apply = (parts: Partial<PublicJobsSearch> = {}) => {
@@ -121,7 +123,10 @@ const BudgetFilter = ({ shown, change }: ReturnType<typeof useAddress>) => {
         className="w-28"
         value={per}
         options={Object.entries(periodWords).map(([value, label]) => ({ value, label }))}
-        onValueChange={(chosen) => apply({ per: chosen as BudgetPeriod })}
+        onValueChange={(chosen) => {
+          setChosenPer(chosen as BudgetPeriod)
+          apply({ per: chosen as BudgetPeriod })
+        }}
       />
     </span>
   )

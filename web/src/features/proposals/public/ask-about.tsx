@@ -46,6 +46,11 @@ const Asked = ({ question, locale, author }: { question: Question; locale: strin
 const AskForm = ({ token, author, kept }: { token: string; author: string; kept: Kept }) => {
   const [id, setId] = useState(() => newId())
   const { mutate, isPending, error, data } = usePublicCall(askAboutProposal, token)
+  /** The same is asked once, however often it is sent; what was changed after a lost answer is another question. */
+  const change = (part: Parameters<typeof kept.change>[0]) => {
+    kept.change(part)
+    setId(newId())
+  }
   const sent = useAnswer<HTMLParagraphElement>(data)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -75,7 +80,7 @@ const AskForm = ({ token, author, kept }: { token: string; author: string; kept:
         rows={3}
         value={kept.draft.question}
         error={complaintAbout(error, 'text')}
-        onChange={({ target }) => kept.change({ question: target.value })}
+        onChange={({ target }) => change({ question: target.value })}
       />
       <TextField
         label="Your name"
@@ -83,7 +88,7 @@ const AskForm = ({ token, author, kept }: { token: string; author: string; kept:
         className="w-full sm:max-w-72"
         value={kept.draft.name}
         error={complaintAbout(error, 'name')}
-        onChange={({ target }) => kept.change({ name: target.value })}
+        onChange={({ target }) => change({ name: target.value })}
       />
       <Refusal error={error} />
       <ServerNote>You are offline. What you type is kept; you can ask when you are online again.</ServerNote>
