@@ -40,10 +40,10 @@ export const isEditableBy = (type: SeenType, alias: string, worker: string) =>
   sql<boolean>`coalesce((select max(a."right") from access a where a.viewer = ${sql.ref(worker)}
     and a.item_type = ${sql.lit(type)} and a.item_id = ${sql.ref(`${alias}.id`)}) >= 'edit', false)`
 
-/** Whether a record is seen by the share of what it is in; every share has a link. */
+/** Whether somebody sees a record by what it is in: by its share, or by a role in a team that works on it. */
 export const isSharedWithin = (type: SeenType, alias: string) =>
   sql<boolean>`exists (select from access a where a.item_type = ${sql.lit(type)}
-    and a.item_id = ${sql.ref(`${alias}.id`)} and a.via = 'link' and a.inherited)`
+    and a.item_id = ${sql.ref(`${alias}.id`)} and a.via <> 'owner' and a.inherited)`
 
 /** Whether the holder of the link of a share sees a record with it; one that has ended shows nothing. */
 export const isVisibleByLink = (type: SeenType, alias: string, shareId: string, now: Date) =>

@@ -120,7 +120,7 @@ const isMoving = (task: Placed, projectId: string | null | undefined): boolean =
   projectId !== undefined && projectId !== task.project_id
 
 /**
- * Those who saw it by the project's share are told that it has left.
+ * Those who saw it by its project are told that it has left.
  * @throws Refusal 400 for a project that goes to the trash meanwhile.
  */
 const moveAndTell = (ctx: SignedIn, task: Placed, changes: Changes, version: number | undefined) =>

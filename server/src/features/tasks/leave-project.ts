@@ -2,8 +2,8 @@ import { recordAll } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 
 /**
- * Once tasks have left a shared project: those who saw them by its share look again, and their timers stop where nothing
- * else lets them go on. `audience` is who saw each before; null where its project is not shared.
+ * Once tasks have left a project: those who saw them by its share or by a role look again, and their timers stop where nothing
+ * else lets them go on. `audience` is who saw each before; null where its project let nobody see it.
  */
 export const tellLeft = (
   tx: SignedIn,

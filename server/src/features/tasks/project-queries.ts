@@ -62,7 +62,7 @@ export const held = (db: Database, id: string) =>
 export const holdProject = async (db: Database, id: string): Promise<boolean> =>
   (await held(db, id).executeTakeFirst()) !== undefined
 
-/** The people who see a task in `tasks` through its project's share; null where it is not shared. */
+/** Who sees a task in `tasks`; null where its project lets nobody see it. */
 export const audienceByProject = sql<string[] | null>`case
   when ${isSharedWithin('task', 'tasks')} then ${peopleOfTask('tasks')} end`
 

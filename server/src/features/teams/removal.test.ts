@@ -1,10 +1,11 @@
+import { bulkTasks } from '@daybook/contract/task-bulk'
 import { updateTask } from '@daybook/contract/tasks'
 import { removeMember } from '@daybook/contract/team-members'
 import { getTeam } from '@daybook/contract/teams'
 import { runningTimer, startTimer } from '@daybook/contract/time'
-import { expect, vi } from 'vitest'
-import { test } from '../../../test/app.ts'
-import { buildMember, buildTask, buildTeamProject, buildUser } from '../../../test/builders.ts'
+import { describe, expect, vi } from 'vitest'
+import { type TestApp, test } from '../../../test/app.ts'
+import { buildMember, buildTask, buildTeamProject, buildUser, type TestUser } from '../../../test/builders.ts'
 import { openEvents } from '../../../test/event-reader.ts'
 
 test('removal holds on an open stream and for a running timer, and what was sent late is refused', async ({
@@ -45,4 +46,33 @@ test('removal holds on an open stream and for a running timer, and what was sent
   ])
   theirs.close()
   others.close()
+})
+
+describe('a task that leaves the project of a team', () => {
+  const moves: [string, (app: TestApp, as: TestUser, id: string) => Promise<{ status: number }>][] = [
+    [
+      'PUT /tasks/{id}',
+      (app, as, id) => app.call(updateTask, { as, params: { id }, body: { projectId: null } }),
+    ],
+    [
+      'POST /tasks/bulk',
+      (app, as, id) => app.call(bulkTasks, { as, body: { ids: [id], action: 'move', projectId: null } }),
+    ],
+  ]
+  test.for(moves)('%s: stops the timer of a member, who hears of it', async ([, move], { app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const { teamId, projectId } = await buildTeamProject(app, owner)
+    const member = await buildMember(app, teamId, 'member')
+    const { task } = await buildTask(app, { owner, projectId })
+    await app.call(startTimer, { as: member, params: { id: task._id } })
+    app.time.advance(60_000)
+    const tab = await openEvents(app, member)
+    expect((await move(app, owner, task._id)).status).toBe(200)
+    const running = app.db.selectFrom('time_entries').select('id').where('stopped_at', 'is', null)
+    expect(await running.execute()).toEqual([])
+    await vi.waitUntil(() => tab.events.some(({ type, id }) => type === 'task.unshared' && id === task._id), {
+      timeout: 15_000,
+    })
+    tab.close()
+  })
 })
