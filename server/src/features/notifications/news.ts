@@ -3,7 +3,7 @@ import type { Database } from '../../db/types.ts'
 import type { Events, EventType, Reactions, Scope } from '../../events.ts'
 import * as subjects from './news-queries.ts'
 import { notify, tellBells } from './notify.ts'
-import { deleteUnread, type News } from './queries.ts'
+import { type News, takeBackUnread } from './queries.ts'
 
 /** Tells of each event what `find` makes of it; of what is gone meanwhile nothing. */
 const telling =
@@ -27,7 +27,7 @@ const takeBack =
         ? audience.map((ownerId) => ({ ownerId, key: sharedKey(item, subjectId) }))
         : [],
     )
-    await tellBells(tx, await deleteUnread(tx.db, told))
+    await tellBells(tx, await takeBackUnread(tx.db, told, tx.now))
   }
 
 const tellNamed = telling<'item.named'>(async (db, { subjectId: itemId, actorId, payload }) => {

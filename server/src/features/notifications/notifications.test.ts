@@ -223,6 +223,20 @@ describe('the mails', () => {
     expect(await subjects(app, ada)).toHaveLength(2)
   })
 
+  test('are one an hour, too, where a share is taken back and made again', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    const { share } = await shareWith(app, owner, ada)
+    for (let nth = 0; nth < 3; nth++) {
+      expect(await subjects(app, ada)).toHaveLength(1)
+      await app.call(shareTask, { ...share, body: { sharedUsernames: [] } })
+      expect([await list(app, ada), await unread(app, ada)]).toEqual([[], 0])
+      await app.call(shareTask, share)
+    }
+    expect(await subjects(app, ada)).toHaveLength(1)
+    expect([(await list(app, ada)).length, await unread(app, ada)]).toEqual([1, 1])
+  })
+
   test('do not come where they were switched off, each by its switch, nor for what was read', async ({
     app,
   }) => {

@@ -34,10 +34,14 @@ export const insertNews = async (db: Database, news: readonly (News & { id: stri
   return kept
 }
 
+/** What was taken back says nothing any more, see `takeBackUnread`. */
+const isTold = (alias: string) => sql<SqlBool>`${sql.ref(`${alias}.data`)} <> '{}'`
+
 const countOfPerson = (db: Database, ownerId: string) =>
   db
-    .selectFrom('notifications')
-    .where('owner_id', '=', ownerId)
+    .selectFrom('notifications as n')
+    .where('n.owner_id', '=', ownerId)
+    .where(isTold('n'))
     .select((of) => of.fn.countAll<number>().as('total'))
 
 const sortValue = sql<string>`n.created_at::text`
@@ -51,6 +55,7 @@ export const listOf = (db: Database, ownerId: string, { after, limit }: Part) =>
     .select(sortValue.as('sort_value'))
     .$if(after === null, (query) => query.select(countOfPerson(db, ownerId).as('total')))
     .where('n.owner_id', '=', ownerId)
+    .where(isTold('n'))
     .$if(after !== null, (query) =>
       query.where(
         sql<SqlBool>`(n.created_at, n.id) < (${after?.value ?? ''}::timestamptz, ${after?.id ?? ''}::uuid)`,
@@ -65,7 +70,7 @@ export const countOf = async (db: Database, ownerId: string): Promise<number> =>
   (await countOfPerson(db, ownerId).executeTakeFirstOrThrow()).total
 
 export const countUnreadOf = async (db: Database, ownerId: string): Promise<number> =>
-  (await countOfPerson(db, ownerId).where('read_at', 'is', null).executeTakeFirstOrThrow()).total
+  (await countOfPerson(db, ownerId).where('n.read_at', 'is', null).executeTakeFirstOrThrow()).total
 
 /** To be run with its event; nothing where it was read already. */
 export const markRead = (db: Database, ownerId: string, id: string, now: Date) =>
@@ -77,12 +82,19 @@ export const markRead = (db: Database, ownerId: string, id: string, now: Date) =
     .where('read_at', 'is', null)
     .returning(['id', sql<null>`null::int`.as('version')])
 
-/** Deletes what people were told under a key and have not read, all in one statement, and answers whose it was. */
-export const deleteUnread = async (db: Database, told: readonly { ownerId: string; key: string }[]) => {
+/**
+ * Takes back what people were told under a key and have not read, all in one statement, and answers whose it was. An empty row
+ * stays, since the hour in which its kind brings one mail goes on (decision 048).
+ */
+export const takeBackUnread = async (
+  db: Database,
+  told: readonly { ownerId: string; key: string }[],
+  now: Date,
+) => {
   if (told.length === 0) return []
   const { rows } = await sql<{ id: string; owner_id: string }>`
-    delete from notifications n
-    using (select distinct "ownerId", key from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+    update notifications n set data = '{}', key = null, read_at = ${now}
+    from (select distinct "ownerId", key from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
       as t ("ownerId" uuid, key text)) t
     where n.owner_id = t."ownerId" and n.key = t.key and n.read_at is null
     returning n.id, n.owner_id`.execute(db)
@@ -91,10 +103,11 @@ export const deleteUnread = async (db: Database, told: readonly { ownerId: strin
 
 export const isThere = async (db: Database, ownerId: string, id: string): Promise<boolean> =>
   (await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
+    .selectFrom('notifications as n')
+    .select('n.id')
+    .where('n.owner_id', '=', ownerId)
+    .where('n.id', '=', id)
+    .where(isTold('n'))
     .executeTakeFirst()) !== undefined
 
 /** Whether any was unread. */
