@@ -87,7 +87,7 @@ export const Proposal = z.object({
   remind: z.boolean().describe('Reminds the client 3 days after sending, and 2 days before its end.'),
   publicUrl: z.string().nullable().describe('Null of a draft.'),
   contentHash: z.string().nullable().describe('SHA-256 of what was sent, in hex.'),
-  sentTo: z.array(z.string()),
+  sentTo: z.array(z.string()).describe('The last 10, the last one used at the end.'),
   sentAt: Instant.nullable(),
   viewedAt: Instant.nullable(),
   accepted: Acceptance.nullable(),
@@ -240,4 +240,5 @@ export const answerQuestion = endpoint({
   params: z.object({ id: Id, questionId: Id }),
   body: z.object({ answer: requiredText('Answer is required', 5000) }),
   answer: data(Proposal),
+  rateLimit: { name: 'answer-question', tries: 30, windowSeconds: 3600 },
 })

@@ -165,6 +165,16 @@ describe('POST /proposals/{id}/send', () => {
     expect((await newMails(app)).map(({ to }) => to)).toEqual(['eve@client.example'])
   })
 
+  test('200: keeps the last ten addresses, the last one used at the end', async ({ app }) => {
+    const { owner, proposal } = await buildProposal(app)
+    const readers = Array.from({ length: 10 }, (_, n) => `reader${n}@client.example`)
+    const send = async (to: string[]) =>
+      (await app.call(sendProposal, { as: owner, params: { id: proposal._id }, body: { to } })).data.sentTo
+    expect(await send(readers)).toEqual(readers)
+    const last = ['READER0@client.example', 'eve@client.example']
+    expect(await send(last)).toEqual([...readers.slice(2), ...last])
+  })
+
   test('400 and 409: says what is missing', async ({ app }) => {
     const variables = [{ key: 'who', label: 'Who', required: true }]
     for (const [given, status, complaint] of [

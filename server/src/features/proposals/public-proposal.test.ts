@@ -8,8 +8,8 @@ import { answerQuestion, createProposal, sendProposal } from '@daybook/contract/
 import { askAboutProposal, declineProposal, readPublicProposal } from '@daybook/contract/public-proposals'
 import { listTasks } from '@daybook/contract/tasks'
 import fc from 'fast-check'
-import { describe, expect } from 'vitest'
-import { test } from '../../../test/app.ts'
+import { describe, expect, test as plain } from 'vitest'
+import { startTestApp, test } from '../../../test/app.ts'
 import { buildUser, signInAgain } from '../../../test/builders.ts'
 import { accept, buildSent, newMails, readOwn, readPublic, somePricing } from '../../../test/proposals.ts'
 import { newId } from '../../db/ids.ts'
@@ -276,6 +276,23 @@ describe('questions', () => {
       to: 'ada@client.example',
       text: expect.stringContaining('On Monday'),
     })
+    const { version } = await readOwn(app, owner, proposal)
+    expect((await answer(body._id)).data.version).toBe(version)
+    expect(await newMails(app)).toEqual([])
+  })
+
+  plain('429 after 30 answers an hour', async () => {
+    const app = await startTestApp({ environment: { RATE_LIMITS: 'on' } })
+    const { owner, proposal } = await buildSent(app)
+    const answer = () =>
+      app.call(answerQuestion, {
+        ...{ as: owner, params: { id: proposal._id, questionId: newId() } },
+        body: { answer: 'On Monday.' },
+      })
+    const tries = await Promise.all(Array.from({ length: 30 }, answer))
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([404]))
+    expect((await answer()).status).toBe(429)
+    await app.close()
   })
 
   test('200 for the same question at once, kept once; 409 under an id that is in use elsewhere', async ({

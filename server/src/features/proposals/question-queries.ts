@@ -10,22 +10,24 @@ export const countQuestions = async (db: Database, proposalId: string): Promise<
       .executeTakeFirstOrThrow()
   ).count
 
+export const findQuestion = (db: Database, proposalId: string, id: string) =>
+  db
+    .selectFrom('proposal_questions')
+    .select(['id', 'name', 'text', 'answer'])
+    .where('id', '=', id)
+    .where('proposal_id', '=', proposalId)
+    .executeTakeFirst()
+
 /** Whether a proposal has a question under this id, and with these words where they are `said`. */
 export const hasQuestion = async (
   db: Database,
   proposalId: string,
   id: string,
   said?: Pick<Question, 'name' | 'text'>,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('proposal_questions')
-    .select('id')
-    .where('id', '=', id)
-    .where('proposal_id', '=', proposalId)
-    .$if(said !== undefined, (query) =>
-      query.where('name', '=', said?.name ?? '').where('text', '=', said?.text ?? ''),
-    )
-    .executeTakeFirst()) !== undefined
+): Promise<boolean> => {
+  const found = await findQuestion(db, proposalId, id)
+  return found !== undefined && (!said || (found.name === said.name && found.text === said.text))
+}
 
 interface Question {
   id: string

@@ -10,7 +10,13 @@ import { statusAt } from './policy.ts'
 import { proposalRecords } from './proposal-records.ts'
 import { loadByToken, showPublicProposal } from './public-proposal.ts'
 import type { ProposalRow } from './queries.ts'
-import { countQuestions, hasQuestion, insertQuestion, listUnanswered } from './question-queries.ts'
+import {
+  countQuestions,
+  findQuestion,
+  hasQuestion,
+  insertQuestion,
+  listUnanswered,
+} from './question-queries.ts'
 import { readProposal } from './read-proposal.ts'
 import { note } from './write-queries.ts'
 
@@ -60,7 +66,7 @@ export const listAsked = ({ db, actor, now }: SignedIn, limit: number) =>
   listUnanswered(db, { ownerId: actor.id, now, limit })
 
 /**
- * Answers a question on the page, and by mail to whoever the proposal was sent to.
+ * Answers a question on the page, and by mail to whoever the proposal was sent to; the same answer again changes nothing.
  * @throws Refusal 404 for a question that it does not have.
  */
 export const answerQuestion = async (
@@ -71,14 +77,15 @@ export const answerQuestion = async (
 ): Promise<Proposal> => {
   await inTransaction(ctx, async (tx) => {
     const held = await proposalRecords.hold(tx, proposal)
-    const changed = await tx.db
+    const question = await findQuestion(tx.db, held.id, questionId)
+    if (!question) throw notFound('Question not found')
+    if (question.answer === answer) return
+    await tx.db
       .updateTable('proposal_questions')
       .set({ answer, answered_at: tx.now })
       .where('id', '=', questionId)
       .where('proposal_id', '=', held.id)
-      .returning('id')
       .execute()
-    if (changed.length === 0) throw notFound('Question not found')
     await note(tx, held, tx.actor.id, 'answered a question')
     await proposalRecords.touch(tx, held)
     await enqueueAll(

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { dateIn } from '@daybook/contract/calendar'
+import { mostRecipients } from '@daybook/contract/invoice-sending'
 import { proposalTotals } from '@daybook/contract/proposal-figures'
 import { type FilledProposal, fillProposal } from '@daybook/contract/proposal-text'
 import { Proposal, type ProposalMail, ProposalUpdate } from '@daybook/contract/proposals'
@@ -120,6 +121,12 @@ const distinct = (addresses: readonly string[]): string[] => [
   ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
 ]
 
+/** Answers to questions go to all of them, so there are no more than in one mail. */
+const lastUsed = (before: readonly string[], now: readonly string[]): string[] => {
+  const isUsedNow = new Set(now.map((address) => address.toLowerCase()))
+  return [...before.filter((address) => !isUsedNow.has(address.toLowerCase())), ...now].slice(-mostRecipients)
+}
+
 /**
  * Freezes a draft, gives it its page and mails the link to each address; one that was sent is mailed again as it is.
  * @throws Refusal 400 naming what is missing or wrong; 409 for what cannot be sent, or `version_conflict` where the draft is not
@@ -143,7 +150,7 @@ export const sendProposal = async (
     if (isDraft) await supersede(tx, held)
     await proposalRecords.set(tx, held, {
       ...columns,
-      sent_to: distinct([...held.sent_to, ...addresses]),
+      sent_to: lastUsed(held.sent_to, addresses),
       updated_at: tx.now,
     })
     await note(
