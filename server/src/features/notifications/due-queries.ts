@@ -47,6 +47,7 @@ export const findDue = async (db: Database, now: Date, afterId: string | null) =
         where t.assignee_id = u.id and t.due_date = d.today and t.completed_at is null and t.trashed_at is null
           and t.owner_id <> u.id and (
             select r.user_id from project_roles r
+            join projects p on p.id = r.project_id and p.trashed_at is null
             where r.project_id = t.project_id and r.user_id = t.assignee_id limit 1) is not null) o
       where extract(hour from l.local) <= ${sql.lit(lastHourOfTasks)}
         and o.created_at < (d.today + interval '${sql.raw(String(firstHour))} hours') at time zone l.zone

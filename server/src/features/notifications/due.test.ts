@@ -1,6 +1,7 @@
 import { addPayment } from '@daybook/contract/invoice-steps'
 import { listNotifications, notificationDays } from '@daybook/contract/notifications'
 import { updateProfile } from '@daybook/contract/profile'
+import { deleteProject } from '@daybook/contract/projects'
 import { toggleTask } from '@daybook/contract/tasks'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
@@ -66,6 +67,17 @@ describe('tasks that are due', () => {
     expect(await toldAt(app, bob, '2027-03-03T08:33:00Z')).toMatchObject([
       { type: 'task_due', data: { count: 1, title: 'Draw' } },
     ])
+  })
+
+  test('are not told to whom they were given once the project is in the trash', async ({ app }) => {
+    app.time.set('2027-03-01T12:00:00Z')
+    const owner = await buildUser(app, { userType: 'pro', timezone: 'UTC' })
+    const { projectId, teamId } = await buildTeamProject(app, owner)
+    const bob = await buildMember(app, teamId, 'member')
+    await app.db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', bob.id).execute()
+    await buildTask(app, { owner, projectId, assignee: bob.id, title: 'Draw', dueDate: '2027-03-03' })
+    await app.call(deleteProject, { as: owner, params: { id: projectId }, query: {} })
+    expect(await toldAt(app, bob, '2027-03-03T08:33:00Z')).toEqual([])
   })
 
   test('are mailed to who wants that', async ({ app }) => {
