@@ -225,17 +225,17 @@ describe('PATCH /jobs/{id}/applications/{applicationId}', () => {
       body: { notes: 'Draws well' },
     })
     await become(app, owner, one, 'shortlisted')
-    await become(app, owner, one, 'rejected', { reason: 'We have found somebody.' })
+    await become(app, owner, one, 'rejected', { reason: 'We have found somebody, see www.evil.com' })
     expect((await app.call(listApplications, it)).data).toMatchObject([
       { notes: 'Draws well', can: { moves: [] } },
     ])
     const { data: own } = await app.call(listOwnApplications, { as: ada })
     expect(own).toMatchObject([
-      { status: 'rejected', reason: 'We have found somebody.', can: { withdraw: false } },
+      { status: 'rejected', reason: 'We have found somebody, see www.evil.com', can: { withdraw: false } },
     ])
     expect(JSON.stringify(own)).not.toContain('Draws well')
     const mails = (await app.mails()).filter(({ to }) => to.includes(ada.email))
-    expect(mails.at(-1)?.text).toContain('We have found somebody.')
+    expect(mails.at(-1)?.text).toContain('We have found somebody, see www. evil. com')
     expect(mails.at(-1)?.text).not.toContain('Draws well')
     const stranger = await buildUser(app)
     expect((await become(app, stranger, one, 'withdrawn')).status).toBe(404)

@@ -67,7 +67,7 @@ const mailApplicant = async (
   const body = (
     <ApplicantMail
       {...{ job, person: textInMail(row.poster), text: words.text }}
-      reason={status === 'rejected' ? row.reason : ''}
+      reason={status === 'rejected' ? textInMail(row.reason) : ''}
       link={`${config.appOrigin}/applications`}
     />
   )
