@@ -10,6 +10,7 @@ import { takeLink, voidLinks } from './link-queries.ts'
 import { requirePassword, requireStill } from './passwords.ts'
 import * as queries from './queries.ts'
 import { emailTaken, takenByRace } from './register.ts'
+import { deleteChallenges } from './second-factor-queries.ts'
 import { noteSecurity, type Visit } from './security-log.ts'
 import { hashToken } from './tokens.ts'
 import { tellUserChanged, tellVerified } from './user-changes.ts'
@@ -25,8 +26,9 @@ export const requestVerification = async (scope: Scope, email: string): Promise<
 }
 
 /**
- * The old address gets a notice; the new one has proven itself by the link. The identities of the old address and
- * every other session end: only the session that asked for the change stays, since it showed the password.
+ * The old address gets a notice; the new one has proven itself by the link. The identities of the old address, sign-ins
+ * that wait for a code and every other session end: only the session that asked for the change stays, since it showed
+ * the password.
  */
 const takeNewAddress = async (
   tx: Visit,
@@ -39,6 +41,7 @@ const takeNewAddress = async (
   await queries.updateUser(tx.db, userId, changes).execute()
   await voidLinks(tx.db, userId, ['verify_email', 'reset_password'], tx.now)
   await deleteIdentities(tx.db, userId)
+  await deleteChallenges(tx.db, userId)
   await endSessionsBut(tx, userId, keptSessionId)
   await noteSecurity(tx, userId, { type: 'email_changed', email: user.email, notice: 'email_changed' })
 }

@@ -1,17 +1,19 @@
 import {
+  changeEmail,
   disconnectGoogle,
   enableTwoFactor,
   listGoogle,
   securityLog,
   startTwoFactor,
 } from '@daybook/contract/account-security'
-import { forgotPassword, login, me, twoFactor } from '@daybook/contract/accounts'
+import { forgotPassword, login, me, twoFactor, verifyEmail } from '@daybook/contract/accounts'
 import { config } from '@daybook/contract/system'
 import { listTasks } from '@daybook/contract/tasks'
 import { TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { test as base, startTestApp, type TestApp } from '../../../test/app.ts'
 import { signInAtProvider } from '../../../test/browser-by-hand.ts'
+import { tokenIn } from '../../../test/mailbox.ts'
 import { startOidcProvider, type TestProvider } from '../../../test/oidc-provider.ts'
 import { password, registerPerson, registrationOf, verifiedPerson } from '../../../test/registrations.ts'
 
@@ -57,6 +59,20 @@ const signIn = async ({ app }: WithGoogle, subject: string, query = '') => {
 
 const personOf = async (app: TestApp, { token = '' }: Record<string, string>) =>
   (await app.call(me, { as: { accessToken: token } })).data.user
+
+/** A sign-in by Google of somebody with a second factor, which waits for the code. */
+const waitingForCode = async (both: WithGoogle) => {
+  const { app, google } = both
+  const session = await verifiedPerson(app, { email: ada.email })
+  const { data: offered } = await app.call(startTwoFactor, { as: session })
+  const code = () => new TOTP({ secret: offered.secret }).generate({ timestamp: app.clock().getTime() })
+  await app.call(enableTwoFactor, { as: session, body: { code: code() } })
+  app.time.advance(30_000)
+  google.people.set('ada', ada)
+  const { token, challenge = '' } = await signIn(both, 'ada')
+  expect(token).toBeUndefined()
+  return { session, challenge, code }
+}
 
 describe('Continue with Google', () => {
   test('makes an account that is verified, without a password, and finds it again', async ({ both }) => {
@@ -110,17 +126,19 @@ describe('Continue with Google', () => {
   })
 
   test('asks for the second factor', async ({ both }) => {
-    const { app, google } = both
-    const session = await verifiedPerson(app, { email: ada.email })
-    const { data: offered } = await app.call(startTwoFactor, { as: session })
-    const code = () => new TOTP({ secret: offered.secret }).generate({ timestamp: app.clock().getTime() })
-    await app.call(enableTwoFactor, { as: session, body: { code: code() } })
-    app.time.advance(30_000)
-    google.people.set('ada', ada)
-    const { token, challenge = '' } = await signIn(both, 'ada')
-    expect(token).toBeUndefined()
-    const { status } = await app.call(twoFactor, { body: { challenge, code: code() } })
+    const { challenge, code } = await waitingForCode(both)
+    const { status } = await both.app.call(twoFactor, { body: { challenge, code: code() } })
     expect(status).toBe(200)
+  })
+
+  test('ends, where it waits for its second factor, once the address is another one', async ({ both }) => {
+    const { app } = both
+    const { session, challenge, code } = await waitingForCode(both)
+    const email = 'next@daybook.example'
+    await app.call(changeEmail, { as: session, body: { email, password } })
+    const token = tokenIn((await app.mails()).findLast(({ to }) => to === email))
+    expect((await app.call(verifyEmail, { body: { token } })).status).toBe(200)
+    expect((await app.call(twoFactor, { body: { challenge, code: code() } })).status).toBe(410)
   })
 
   test('returns the mark of the page that began it, and knows the device', async ({ both }) => {
@@ -219,14 +237,8 @@ describe('DELETE /api/account/google', () => {
   })
 
   test('200: a sign-in by Google that waits for its second factor ends', async ({ both }) => {
-    const { app, google } = both
-    const session = await verifiedPerson(app, { email: ada.email })
-    const { data: offered } = await app.call(startTwoFactor, { as: session })
-    const code = () => new TOTP({ secret: offered.secret }).generate({ timestamp: app.clock().getTime() })
-    await app.call(enableTwoFactor, { as: session, body: { code: code() } })
-    app.time.advance(30_000)
-    google.people.set('ada', ada)
-    const { challenge = '' } = await signIn(both, 'ada')
+    const { app } = both
+    const { session, challenge, code } = await waitingForCode(both)
     await app.call(disconnectGoogle, { as: session })
     expect((await app.call(twoFactor, { body: { challenge, code: code() } })).status).toBe(410)
   })
