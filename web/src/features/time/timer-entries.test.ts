@@ -45,6 +45,22 @@ it('holds what was timed without a network from start to stop', () => {
   expect(shown([entry('a', at(0))], null, cut)).toEqual([['a', at(0), at(2)]])
 })
 
+it('ends with its task, also where several are completed or deleted at once', () => {
+  const several = (action: 'complete' | 'reopen' | 'delete'): TaskChange => ({
+    ...{ kind: 'several', id: 'change', ids: ['b', 'a'], what: { action }, at: at(10) },
+  })
+  vi.useFakeTimers({ now: Date.parse(at(50)), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const entries = [entry('a', at(0)), entry('b', at(1), at(2))]
+  const ended = [
+    ['a', at(0), at(10)],
+    ['b', at(1), at(2)],
+  ]
+  expect(shown(entries, null, several('complete'))).toEqual(ended)
+  expect(shown(entries, null, several('delete'))).toEqual(ended)
+  expect(shown(entries, task('a', at(0)), several('reopen'))).toEqual([['a', at(0), null], ended[1]])
+})
+
 it('goes back to the former timer', () => {
   const undo: TaskChange = { kind: 'undoStart', id: 'b', sessionId: 'b 10', former: task('a', at(0)) }
   expect(shown([entry('a', at(0))], task('a', at(0)), start('b', 10), undo)).toEqual([['a', at(0), null]])

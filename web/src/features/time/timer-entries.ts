@@ -57,6 +57,11 @@ const withChange = (
       return change.completed ? endAt(entries, byServerClock(change.at), change.id) : entries
     case 'delete':
       return endAt(entries, byServerClock(change.at), change.id)
+    case 'several': {
+      const { ids, what, at } = change
+      if (what.action !== 'complete' && what.action !== 'delete') return entries
+      return ids.reduce((shown, id) => endAt(shown, byServerClock(at), id), entries)
+    }
     case 'undoStart': {
       const { _id: taskId, timeTracking } = change.former
       return entries
