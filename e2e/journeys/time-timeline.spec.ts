@@ -89,8 +89,17 @@ describe('time on a scale, and lines of a week', () => {
     await dialog.waitFor({ state: 'detached' })
 
     await block('Bakery menu').press('Delete')
-    await page.getByRole('button', { name: 'Delete time', exact: true }).click()
     await block('Bakery menu').waitFor({ state: 'detached' })
+    const addTime = page
+      .getByRole('region', { name: 'Day', exact: true })
+      .getByRole('button', { name: 'Add time', exact: true })
+    await expect.poll(() => hasFocus(addTime)).toBe(true)
+    // Nothing is sent before the offer of Undo has gone: the entry comes back as it was.
+    await page.getByText('Time deleted', { exact: true }).waitFor()
+    expect(await timesOf(ada)).toContain('Bakery menu 08:15–10:05')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await block('Bakery menu').waitFor()
+    expect(await timesOf(ada)).toContain('Bakery menu 08:15–10:05')
   })
 
   journey('a block is dragged past its neighbour, and is let go there', async ({ newDevice }) => {

@@ -1,5 +1,7 @@
 import { addDays } from '@daybook/contract/calendar'
 import { localDays } from '@daybook/contract/local-days'
+import { isLong } from '@daybook/contract/time-tracking'
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -22,7 +24,7 @@ import { type ClosedEntry, EntryDialog } from './entry-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
 import { useTimeAddress } from './time-address.ts'
-import { useChangeEntry, useEntries } from './time-entries.ts'
+import { removeEntry, useChangeEntry, useEntries } from './time-entries.ts'
 import { askedDays, cellOf, secondsOn } from './week-grid.ts'
 
 interface EntriesProps {
@@ -31,9 +33,11 @@ interface EntriesProps {
   timezone: string
   /** None where the day has not come. */
   onAdd?: () => void
+  onDeleted: () => void
 }
 
-const Entries = ({ date, today, timezone, onAdd }: EntriesProps) => {
+const Entries = ({ date, today, timezone, onAdd, onDeleted }: EntriesProps) => {
+  const client = useQueryClient()
   const query = useEntries(...askedDays({ first: date, last: date }))
   const changeEntry = useChangeEntry()
   const colorOf = useColors()
@@ -47,6 +51,12 @@ const Entries = ({ date, today, timezone, onAdd }: EntriesProps) => {
     const said = { ...entry, billable, ...saidBillable(entry, fields) }
     changeEntry({ kind: 'change', entry: said, fields, before: beforeOf(fields, entry) })
   }
+  /** An entry of over a day is asked about first; of any other there is Undo. */
+  const remove = (entry: ClosedEntry) => {
+    if (isLong(entry.startedAt, entry.stoppedAt)) return setDeleting(entry)
+    removeEntry(client, entry)
+    onDeleted()
+  }
   const { entries } = cellOf(day, query.entries ?? [], today, nowMs)
   const overlaps = overlapsOf(blocksOf(day, entries, nowMs))
   const shown = entries.map((entry) => secondsOn(day, entry, nowMs))
@@ -59,7 +69,7 @@ const Entries = ({ date, today, timezone, onAdd }: EntriesProps) => {
             {...{ day, timezone, entries, colorOf }}
             isToday={date === today}
             onEdit={setEditing}
-            onDelete={setDeleting}
+            onDelete={remove}
           />
           <div className="min-w-0">
             <ul aria-label="Time entries" className="border-line border-t">
@@ -70,7 +80,7 @@ const Entries = ({ date, today, timezone, onAdd }: EntriesProps) => {
                   color={colorOf(entry.projectId)}
                   overlaps={overlaps.get(entry._id)}
                   onEdit={setEditing}
-                  onDelete={setDeleting}
+                  onDelete={remove}
                   onSay={say}
                 />
               ))}
@@ -150,7 +160,13 @@ export const DayView = () => {
           </Button>
         )}
       </div>
-      <Entries key={date} date={date} today={today} timezone={timezone} onAdd={add} />
+      <Entries
+        key={date}
+        {...{ date, today, timezone }}
+        onAdd={add}
+        // What had the focus goes away with the entry.
+        onDeleted={() => addButton.current?.focus()}
+      />
       {isAdding && <AddTime date={date} today={today} timezone={timezone} onClose={stopAdding} />}
     </section>
   )
