@@ -1,6 +1,6 @@
 import type { Client } from '@daybook/contract/clients'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { byName } from '../../lib/records/orders.ts'
 import { clientFields } from './client-fields.ts'
 import { type ClientChange, clientRecords, listedClients } from './client-records.ts'
@@ -96,4 +96,41 @@ test('a change of a kind that this build does not know is refused, and not taken
   const unknown = { kind: 'merge', id: 'a' } as unknown as ClientChange
   const sent = kind.send(unknown, cacheOf(new QueryClient()))
   await expect(sent).rejects.toThrow('It cannot be saved from this page')
+})
+
+describe('projects that are assigned', () => {
+  const choice = (_id: string, clientId: string | null) => ({
+    ...{ _id, name: _id, color: '#000000', active: true },
+    clientId: clientId && { _id: clientId, name: clientId },
+  })
+  /** What is sent, where the server knows these projects by then. */
+  const sentFor = async (change: ClientChange, projects: readonly object[]) => {
+    const { kind, cacheOf } = clientRecords
+    const bodies: unknown[] = []
+    await kind.send(change, cacheOf(new QueryClient()), async (endpoint, { body }: { body?: unknown }) => {
+      if (endpoint.method === 'GET') return projects as never
+      bodies.push(body)
+      return made('a')[0] as never
+    })
+    return bodies
+  }
+  const assign = { kind: 'assign', id: 'a', projectIds: ['kept', 'mine'], base: ['kept', 'taken'] } as const
+
+  test('are merged with those that were assigned elsewhere meanwhile', async () => {
+    const projects = [choice('kept', 'a'), choice('taken', 'a'), choice('theirs', 'a'), choice('mine', 'b')]
+    expect(await sentFor(assign, projects)).toEqual([{ projectIds: ['kept', 'theirs', 'mine'] }])
+    // What went to another client meanwhile stays there.
+    const moved = [choice('kept', 'b'), choice('taken', 'a'), choice('mine', null)]
+    expect(await sentFor(assign, moved)).toEqual([{ projectIds: ['mine'] }])
+  })
+
+  test('are sent without those that are gone', async () => {
+    expect(await sentFor(assign, [choice('kept', 'a')])).toEqual([{ projectIds: ['kept'] }])
+  })
+
+  test('are sent as they were chosen where an earlier build stored them', async () => {
+    const { base: _, ...stored } = assign
+    const projects = [choice('kept', 'a'), choice('theirs', 'a'), choice('mine', null)]
+    expect(await sentFor(stored, projects)).toEqual([{ projectIds: ['kept', 'mine'] }])
+  })
 })

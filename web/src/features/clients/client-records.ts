@@ -1,8 +1,10 @@
 import * as contract from '@daybook/contract/clients'
 import { Client, type ClientCreate, type ClientUpdate } from '@daybook/contract/clients'
 import type { Page } from '@daybook/contract/endpoint'
+import { listProjectChoices, type ProjectChoice } from '@daybook/contract/project-choices'
 import { call } from '../../lib/api/api-client.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { mergeSets } from '../../lib/forms/merge-edits.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
 import { figuresKeyOf } from '../../lib/records/changes/lazy-records.ts'
 import type { Deletion, FieldsEdit, Restoration, Turning } from '../../lib/records/changes/standard-change.ts'
@@ -16,7 +18,8 @@ export type ClientChange =
   | CreateChange<ClientCreate>
   | FieldsEdit<ClientUpdate, ClientFields>
   | Turning<'archive', 'archived'>
-  | { kind: 'assign'; id: string; projectIds: readonly string[] }
+  /** `base` are those that it had when they were chosen; missing where an earlier build stored it. */
+  | { kind: 'assign'; id: string; projectIds: readonly string[]; base?: readonly string[] }
   | Deletion
   | Restoration<Client>
 
@@ -48,6 +51,15 @@ const readPage = async (
   const page = await call(contract.listClients, { query }, { signal, fresh: true })
   if (!isArchived) return { ...page, nextCursor: page.nextCursor ?? archived }
   return { ...page, nextCursor: page.nextCursor && archived + page.nextCursor }
+}
+
+type Assignment = Pick<ClientChange & { kind: 'assign' }, 'id' | 'projectIds' | 'base'>
+
+/** What to assign by now, as the server only takes the whole list: others may have assigned or deleted some meanwhile (rules §13). */
+const chosenByNow = ({ id, projectIds, base }: Assignment, known: readonly ProjectChoice[]): string[] => {
+  const its = known.filter(({ clientId }) => clientId?._id === id).map(({ _id }) => _id)
+  const isThere = new Set(known.map(({ _id }) => _id))
+  return (base ? mergeSets(base, projectIds, its) : projectIds).filter((one) => isThere.has(one))
 }
 
 /** The clients of the signed-in person. */
@@ -86,8 +98,9 @@ export const clientRecords = describeRecords<Client, ClientChange>()({
       action: 'Client projects',
       failure: ['Failed to assign projects'],
       changed: (client, { projectIds }) => ({ ...client, projectCount: projectIds.length }),
-      send: async ({ id, projectIds }, cache, keyed) => {
-        const body = { projectIds: [...projectIds] }
+      send: async (change, cache, keyed) => {
+        const { id } = change
+        const body = { projectIds: chosenByNow(change, await keyed(listProjectChoices, {})) }
         cache.keep(await keyed(contract.assignProjects, { params: { id }, body }))
         // Until its figures are there, the projects show as they were chosen.
         await cache.client.invalidateQueries({ queryKey: [...figuresKeyOf('clients'), id] })

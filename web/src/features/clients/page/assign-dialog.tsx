@@ -12,12 +12,13 @@ interface AssignDialogProps {
   onClose: () => void
 }
 
-/** Which projects are the client's: exactly those that are chosen (rules §5). */
+/** Which projects are the client's: those that are chosen, merged with what others assign meanwhile (rules §13). */
 export const AssignDialog = ({ client, projectIds, onClose }: AssignDialogProps) => {
   const changeClient = clientRecords.useChange()
-  const [chosen, setChosen] = useState(projectIds)
+  const [base] = useState(projectIds)
+  const [chosen, setChosen] = useState(base)
   const save = () => {
-    changeClient({ kind: 'assign', id: client._id, projectIds: chosen })
+    changeClient({ kind: 'assign', id: client._id, projectIds: chosen, base })
     onClose()
   }
   return (
