@@ -3,10 +3,15 @@ import { exportedPath, exportOf, inPages } from '../../export-source.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { attachmentKey } from './attachments.ts'
 import { listTasks } from './list-tasks.ts'
+import { listMeantDays } from './series-queries.ts'
+
+/** With the day of the month that a shorter month has cut, which comes back later (rules §4). */
+type ExportedTask = Task & { recurrenceDay?: number }
 
 /** Files have their path in the zip as their address; no token of a share goes along. */
-const asExported = (task: Task): Task => ({
+const asExported = (task: Task, meantDay: number | null | undefined): ExportedTask => ({
   ...task,
+  ...(meantDay && { recurrenceDay: meantDay }),
   shareToken: null,
   fileAttachments: task.fileAttachments.map((file) => ({
     ...file,
@@ -14,13 +19,24 @@ const asExported = (task: Task): Task => ({
   })),
 })
 
-const readTasks = async function* (ctx: SignedIn): AsyncGenerator<Task[]> {
+const meantDaysOf = async ({ db, actor }: SignedIn, tasks: readonly Task[]) => {
+  const repeated = tasks.filter(({ recurrence }) => recurrence !== null).map(({ _id }) => _id)
+  if (repeated.length === 0) return new Map<string, number | null>()
+  const rows = await listMeantDays(db, actor.id, repeated)
+  return new Map(rows.map(({ id, recurrence_day }) => [id, recurrence_day]))
+}
+
+const readTasks = async function* (ctx: SignedIn): AsyncGenerator<ExportedTask[]> {
   const pages = inPages((page) => listTasks(ctx, { ...page, sort: 'createdAt', order: 'asc' }))
-  for await (const tasks of pages) yield tasks.map((written) => asExported(written.read()))
+  for await (const written of pages) {
+    const tasks = written.map((one) => one.read())
+    const meantDays = await meantDaysOf(ctx, tasks)
+    yield tasks.map((task) => asExported(task, meantDays.get(task._id)))
+  }
 }
 
 /** The person's own tasks, with their files (rules §3). */
-export const exportedTasks = exportOf<Task>({
+export const exportedTasks = exportOf<ExportedTask>({
   name: 'tasks',
   about: 'your tasks, with everybody’s time on them, and their files under files/attachments',
   pages: readTasks,

@@ -12,6 +12,7 @@ import { newSeries, noSeries } from './repeat-task.ts'
 import { taskFields } from './task-fields.ts'
 
 const More = z.object({
+  recurrenceDay: z.int().min(1).max(31).nullable().default(null),
   completedAt: Instant.nullable().default(null),
   position: z
     .string()
@@ -21,6 +22,9 @@ const More = z.object({
 })
 
 type Read = ReadRecord<TaskCreate, z.infer<typeof More>>
+
+const seriesOf = ({ body: { recurrence }, more }: Read) =>
+  recurrence ? { ...newSeries(recurrence), recurrence_day: more.recurrenceDay } : noSeries
 
 /** Others who worked on it are not part of the account; its project is found by its id. */
 const bodyOf = ({ assignee: _, project: _name, ...body }: Record<string, unknown>) => body
@@ -42,7 +46,7 @@ export const importedTasks = importOf<Read>({
       const row = importedRow(tx, imported)
       return {
         ...taskFields.newOf(record.body),
-        ...(record.body.recurrence ? newSeries(record.body.recurrence) : noSeries),
+        ...seriesOf(record),
         ...row,
         completed_at: record.more.completedAt === null ? null : notAfter(tx.now, record.more.completedAt),
         project_id: parentId,

@@ -79,3 +79,13 @@ export const keepRules = (db: Database, ownerId: string, kept: readonly Next[]) 
     .where('tasks.owner_id', '=', ownerId)
     .whereRef('tasks.id', '=', 'next.after_id')
     .execute()
+
+/** The days of the month that a shorter month has cut, of those of one owner's tasks that have one. */
+export const listMeantDays = (db: Database, ownerId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('tasks')
+    .select(['id', 'recurrence_day'])
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
+    .where('recurrence_day', 'is not', null)
+    .execute()

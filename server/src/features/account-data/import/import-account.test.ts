@@ -8,7 +8,7 @@ import { listTimeEntries } from '@daybook/contract/time-report'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../../test/app.ts'
 import { buildAttachment, buildTask, buildUser, type TestUser } from '../../../../test/builders.ts'
-import { countsOf, exportOf, importInto } from '../../../../test/exports.ts'
+import { countsOf, exportOf, importInto, zipOf } from '../../../../test/exports.ts'
 import { fetchFile } from '../../../../test/pdf.ts'
 import { buildEntry } from '../../../../test/time-entries.ts'
 import { buildWork } from '../../../../test/timesheets.ts'
@@ -104,6 +104,38 @@ describe('POST /account/import', () => {
       [1234, 'GBP'],
     ])
     expect(records<Project>('projects').map(({ clientId }) => clientId?.name)).toEqual(['Ada', undefined])
+  })
+
+  test('200: the day that a month was too short for comes back, also from an export without it', async ({
+    app,
+  }) => {
+    app.time.set('2027-01-31T09:00:00Z')
+    const owner = await buildUser(app, { userType: 'pro' })
+    const { task } = await buildTask(app, { owner, dueDate: '2027-01-31', recurrence: { every: 'month' } })
+    const openDate = async (as: TestUser) => {
+      const { data: tasks } = await app.call(listTasks, { as, query: { completed: false } })
+      return { id: tasks[0]?._id ?? '', dueDate: tasks[0]?.dueDate }
+    }
+    /** Completes the open occurrence, and says when the next is due. */
+    const complete = async (as: TestUser) => {
+      const { id } = await openDate(as)
+      await app.call(toggleTask, { as, params: { id }, body: { completed: true } })
+      return (await openDate(as)).dueDate
+    }
+    await app.call(toggleTask, { as: owner, params: { id: task._id }, body: { completed: true } })
+    const { bytes, records } = await exportOf(app, owner)
+    const meant = records('tasks').map(({ dueDate, recurrenceDay }) => [dueDate, recurrenceDay])
+    expect(meant).toEqual([
+      ['2027-01-31', undefined],
+      ['2027-02-28', 31],
+    ])
+    const fresh = await buildUser(app, { userType: 'pro' })
+    await importInto(app, fresh, bytes)
+    expect(await complete(fresh)).toBe('2027-03-31')
+    const older = records('tasks').map(({ recurrenceDay: _, ...record }) => record)
+    const other = await buildUser(app, { userType: 'pro' })
+    expect(countsOf(await importInto(app, other, zipOf({ 'tasks.json': older })), 'tasks')).toEqual([2, 0, 0])
+    expect(await complete(other)).toBe('2027-03-28')
   })
 
   test('200: a second time nothing is added, in the same account or in another', async ({ app }) => {
