@@ -11,7 +11,7 @@ import {
   unavailable,
   unreached,
 } from './test-browser.ts'
-import { operation } from './test-operation.ts'
+import { operation as stored } from './test-operation.ts'
 
 describe('an outbox', () => {
   it('sends one after the other, in the order in which it was done, and keeps nothing of what was answered', async () => {
@@ -103,7 +103,7 @@ describe('an outbox', () => {
 
   it('keeps, with why, what this build cannot send, and goes on with the next', async () => {
     const browser = newBrowser()
-    await browser.store.add(operation('of another build', 'unknown'))
+    await browser.store.add(stored('of another build', 'unknown'))
     const sent: unknown[] = []
     const tab = openTab(browser, (change) =>
       change === 'unknown' ? Promise.reject(new CannotBeSent()) : Promise.resolve(void sent.push(change)),
