@@ -24,7 +24,7 @@ const takeBack =
   async (tx: Scope, events: Events<`${ShareableType}.unshared`>): Promise<void> => {
     const told = events.flatMap(({ subjectId, audience }) =>
       Array.isArray(audience)
-        ? audience.map((ownerId) => ({ ownerId, key: sharedKey(item, subjectId) }))
+        ? audience.map((ownerId) => ({ ownerId, item, itemId: subjectId, key: sharedKey(item, subjectId) }))
         : [],
     )
     await tellBells(tx, await takeBackUnread(tx.db, told, tx.now))

@@ -13,12 +13,19 @@ import {
 import { paySandbox } from '@daybook/contract/payments'
 import { updateProfile } from '@daybook/contract/profile'
 import { readPublicInvoice } from '@daybook/contract/public-invoice'
-import { shareTask, unshareTask } from '@daybook/contract/sharing'
+import { shareProject, shareTask, unshareTask } from '@daybook/contract/sharing'
 import { inviteMember } from '@daybook/contract/team-members'
-import { createTeam } from '@daybook/contract/teams'
+import { createTeam, deleteTeam } from '@daybook/contract/teams'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { buildTask, buildUser, signInAgain, type TestUser } from '../../../test/builders.ts'
+import {
+  buildMember,
+  buildTask,
+  buildTeamProject,
+  buildUser,
+  signInAgain,
+  type TestUser,
+} from '../../../test/builders.ts'
 import { buildIssued } from '../../../test/invoices.ts'
 import { newId } from '../../db/ids.ts'
 
@@ -71,7 +78,19 @@ describe('GET /notifications', () => {
     expect(others).toEqual([])
     await app.call(readNotification, { as: ada, params: { id: told?._id ?? '' } })
     await app.call(unshareTask, { as: owner, params: { id: task._id } })
-    expect(await list(app, ada)).toHaveLength(1)
+    expect((await list(app, ada)).map(({ _id }) => _id)).toEqual([told?._id])
+    await name([ada.username])
+    expect((await list(app, ada)).map(({ readAt }) => readAt === null)).toEqual([true, false])
+  })
+
+  test('200: what one’s name brings stays where only a team loses the project', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const { teamId, projectId } = await buildTeamProject(app, owner)
+    const ada = await buildMember(app, teamId, 'member')
+    const params = { id: projectId }
+    await app.call(shareProject, { as: owner, params, body: { sharedUsernames: [ada.username] } })
+    await app.call(deleteTeam, { as: owner, params: { id: teamId } })
+    expect(await list(app, ada)).toMatchObject([{ type: 'shared', data: { itemId: projectId } }])
   })
 
   test('200: a page at a time', async ({ app }) => {

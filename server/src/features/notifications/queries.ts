@@ -1,4 +1,5 @@
 import type { NotificationData, NotificationType } from '@daybook/contract/notifications'
+import type { ShareableType } from '@daybook/contract/record-types'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
@@ -84,19 +85,24 @@ export const markRead = (db: Database, ownerId: string, id: string, now: Date) =
 
 /**
  * Takes back what people were told under a key and have not read, all in one statement, and answers whose it was. An empty row
- * stays, since the hour in which its kind brings one mail goes on (decision 048).
+ * stays, since the hour in which its kind brings one mail goes on (decision 048). What they have read stays as it is; told
+ * under the same key again, it is news again. Whoever still is named in the item's share was told right.
  */
 export const takeBackUnread = async (
   db: Database,
-  told: readonly { ownerId: string; key: string }[],
+  told: readonly { ownerId: string; item: ShareableType; itemId: string; key: string }[],
   now: Date,
 ) => {
   if (told.length === 0) return []
   const { rows } = await sql<{ id: string; owner_id: string }>`
-    update notifications n set data = '{}', key = null, read_at = ${now}
-    from (select distinct "ownerId", key from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-      as t ("ownerId" uuid, key text)) t
-    where n.owner_id = t."ownerId" and n.key = t.key and n.read_at is null
+    update notifications n set key = null, read_at = coalesce(n.read_at, ${now}),
+      data = case when n.read_at is null then '{}' else n.data end
+    from (select distinct "ownerId", item, "itemId", key from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as t ("ownerId" uuid, item text, "itemId" uuid, key text)) t
+    where n.owner_id = t."ownerId" and n.key = t.key
+      and not exists (
+        select from shares s join share_people p on p.share_id = s.id and p.user_id = t."ownerId"
+        where s.item_type = t.item and s.item_id = t."itemId")
     returning n.id, n.owner_id`.execute(db)
   return rows
 }
