@@ -1,5 +1,5 @@
 import type { TrashedRecord } from '@daybook/contract/trash'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { formatCount } from '../../lib/formats/formats.ts'
 import { useEscape } from '../../lib/page/escape.ts'
 import { endsTheChoice, type Shortcut, useShortcut, useToldShortcuts } from '../../lib/page/shortcut.ts'
@@ -31,6 +31,7 @@ export const TrashList = ({ records, total, onReadAll, today, timezone, onRestor
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = records.filter(({ _id }) => chosenIds.has(_id))
   const allRef = useRef<HTMLInputElement>(null)
+  const allId = useId()
   const choose = (id: string) =>
     setChosenIds((before) => {
       const after = new Set(before)
@@ -72,15 +73,18 @@ export const TrashList = ({ records, total, onReadAll, today, timezone, onRestor
   return (
     <div>
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 border-line border-y px-2">
-        <label className="flex min-h-10 cursor-pointer items-center gap-3">
+        <span className="flex items-center gap-3">
           <SelectBox
             ref={allRef}
+            id={allId}
             label="Select all"
             checked={isAll}
             onChange={() => chooseEach(isAll ? [] : records)}
           />
-          <span aria-hidden="true">Select all</span>
-        </label>
+          <label htmlFor={allId} className="flex min-h-10 cursor-pointer items-center">
+            Select all
+          </label>
+        </span>
         <span role="status" className="text-ink-muted text-sm tabular-nums">
           {chosen.length > 0 &&
             `${formatCount(chosen.length)}${isPart ? ` of ${formatCount(total)}` : ''} selected`}
