@@ -115,6 +115,8 @@ describe('signing out', () => {
     await one.getByLabel('Title').fill('Half a thought')
     await one.getByRole('button', { name: /Account menu/ }).click()
     await one.getByRole('menuitem', { name: 'Logout' }).click()
+    const question = one.getByRole('alertdialog', { name: 'Log out and lose unsaved changes?' })
+    await question.getByRole('button', { name: 'Log out' }).click()
     await one.waitForURL('**/login')
     await other.waitForURL('**/login')
     // By its random name the server knows the device, not the person. The session's token goes once it has ended there.
