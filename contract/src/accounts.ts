@@ -224,7 +224,9 @@ export const googleSignIn = endpoint({
     attempt: DeviceId.optional().describe(
       'Returned to /oauth-callback, so that the page recognises its own sign-in.',
     ),
-    device: DeviceId.optional().describe('What other calls send as X-Device-Id.'),
+    device: DeviceId.optional().describe(
+      'What other calls send as X-Device-Id; counts where Sec-Fetch-Site is same-origin.',
+    ),
   }),
   answer: redirect(),
   rateLimit: perMinute('google', 20),

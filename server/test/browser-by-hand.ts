@@ -38,10 +38,13 @@ export const signInAtProvider = async (
   {
     stopBefore = '/oauth-callback',
     query = '',
+    site = 'same-origin',
     beforeReturn,
   }: {
     stopBefore?: string
     query?: string
+    /** Whose page it begins on, in the words of Sec-Fetch-Site; null of a browser that does not say. */
+    site?: 'same-origin' | 'cross-site' | null
     /** Called when the provider is done with the person. */
     beforeReturn?: () => void
   } = {},
@@ -59,7 +62,7 @@ export const signInAtProvider = async (
     const reached = url.href.replace(app.config.appOrigin, app.origin)
     const response = await fetch(reached, {
       redirect: 'manual',
-      headers: { cookie: jar.header(url.origin) },
+      headers: { cookie: jar.header(url.origin), ...(step === 0 && site && { 'sec-fetch-site': site }) },
       ...(body && { method: 'POST', body }),
     })
     jar.take(url.origin, response)

@@ -48,6 +48,13 @@ const readAttempt = (reply: FastifyReply, tokens: Tokens, now: Date): Kept | nul
   return isInTime ? kept : null
 }
 
+/**
+ * Another site could send a browser here with a device of its choice, which then counts as known. Browsers say where a navigation
+ * comes from; one that does not say has no device.
+ */
+const isFromOwnPage = ({ request }: FastifyReply): boolean =>
+  request.headers['sec-fetch-site'] === 'same-origin'
+
 const callbackAddress = (appOrigin: string, query: Record<string, string>): { location: string } => ({
   location: `${appOrigin}/oauth-callback?${new URLSearchParams({ ...query, provider: 'google' }).toString()}`,
 })
@@ -90,7 +97,12 @@ export const googleRoutes = (
       try {
         const { url, attempt } = await provider.begin()
         const begunAt = ctx.now.getTime()
-        const kept = { ...attempt, mark: query.attempt, deviceId: query.device ?? null, begunAt }
+        const kept = {
+          ...attempt,
+          mark: query.attempt,
+          deviceId: isFromOwnPage(reply) ? (query.device ?? null) : null,
+          begunAt,
+        }
         keepAttempt(reply, parts.tokens, kept, isSecure)
         return { location: url }
       } catch (error) {

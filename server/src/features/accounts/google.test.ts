@@ -158,6 +158,19 @@ describe('Continue with Google', () => {
     expect(await signIn(both, 'ada')).not.toHaveProperty('attempt')
   })
 
+  test('takes no device from another site, nor from a browser that does not say where one came from', async ({
+    both,
+  }) => {
+    const { app, google } = both
+    google.people.set('ada', ada)
+    const planted = '?device=device-of-a-test-planted'
+    for (const site of ['cross-site', null] as const)
+      await signInAtProvider(app, 'ada', { query: planted, site })
+    expect(await app.db.selectFrom('known_devices').select('user_id').execute()).toEqual([])
+    await signInAtProvider(app, 'ada', { query: planted })
+    expect(await app.db.selectFrom('known_devices').select('user_id').execute()).toHaveLength(1)
+  })
+
   test('400 for a mark that no page makes', async ({ both }) => {
     const { status } = await fetch(`${both.app.origin}/api/auth/google?attempt=short`, { redirect: 'manual' })
     expect(status).toBe(400)
