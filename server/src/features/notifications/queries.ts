@@ -100,9 +100,11 @@ export const takeBackUnread = async (
     from (select distinct "ownerId", item, "itemId", key from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
       as t ("ownerId" uuid, item text, "itemId" uuid, key text)) t
     where n.owner_id = t."ownerId" and n.key = t.key
-      and not exists (
-        select from shares s join share_people p on p.share_id = s.id and p.user_id = t."ownerId"
-        where s.item_type = t.item and s.item_id = t."itemId")
+      and (
+        select true from access a
+        where a.viewer = t."ownerId" and a.item_type = t.item and a.item_id = t."itemId"
+          and a.via = 'name' and not a.inherited
+        limit 1) is null
     returning n.id, n.owner_id`.execute(db)
   return rows
 }

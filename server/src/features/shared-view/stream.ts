@@ -38,6 +38,6 @@ export const streamSharedView = async (
   const stream = await serveStream(ctx, streams, listenerFor(ctx, link), query, reply)
   // A share that ended during the opening was announced to nobody here.
   await openLinkOfAny(ctx, token).catch(() => endStream(stream))
-  if (link.expires_at && !link.isKnown) endStreamAt(stream, link.expires_at, ctx.now)
+  if (link.expires_at && !link.outlivesExpiry) endStreamAt(stream, link.expires_at, ctx.now)
   return undefined
 }

@@ -3,24 +3,22 @@ import { deleteOld } from '../../db/delete-old.ts'
 import type { Database } from '../../db/types.ts'
 import type { Right } from './access.ts'
 
-/**
- * The share behind a token, with what `viewer`, who is not its owner, may do by name. A role in a team is not asked for: it gives
- * nothing by a link.
- */
+/** The share behind a token, with what it lets `viewer` do besides, who is not its owner, and whether by name. */
 export const findLink = (db: Database, token: string, viewer: string | null) =>
   db
     .selectFrom('shares as s')
     .innerJoin('users as o', 'o.id', 's.owner_id')
+    .innerJoinLateral(
+      sql<{ right: Right | null; is_named: boolean | null }>`(
+        select max(a."right") as "right", bool_or(a.via = 'name') as is_named from access a
+        where a.viewer = ${viewer} and a.item_type = s.item_type and a.item_id = s.item_id
+          and a.via not in ('owner', 'link'))`.as('granted'),
+      (join) => join.onTrue(),
+    )
     .select(['s.id', 's.owner_id', 's.permission', 's.expires_at', 's.shows_time'])
     .select(['s.view_count', 's.last_viewed_at'])
     .select(['s.created_at', 'o.first_name', 'o.last_name', 'o.username'])
-    .select(['s.item_type as type', 's.item_id'])
-    .select(
-      sql<Right | null>`(
-        select max(a."right") from access a
-        where a.viewer = ${viewer} and a.item_type = s.item_type and a.item_id = s.item_id
-          and a.via = 'name')`.as('right'),
-    )
+    .select(['s.item_type as type', 's.item_id', 'granted.right', 'granted.is_named'])
     .where('s.token', '=', token)
     .executeTakeFirst()
 

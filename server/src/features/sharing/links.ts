@@ -9,8 +9,10 @@ export const noLongerShared = 'This shared content is no longer available.'
 
 /** What a link leads to, and what its holder may do there by name. */
 export interface OpenedLink extends queries.LinkRow {
-  /** Owner or named: expiry is nothing to them (rules §6). */
+  /** Owner, named, or in a team that works on it: they may do what they may elsewhere. */
   isKnown: boolean
+  /** Owner or named: expiry is nothing to them (rules §6). */
+  outlivesExpiry: boolean
 }
 
 /**
@@ -28,8 +30,9 @@ const open = async (ctx: Context, token: string, type?: ShareType): Promise<Open
   if (!link || (type && link.type !== type))
     throw (await queries.hasEnded(ctx.db, token)) ? gone(noLongerShared) : notFound(noLongerShared)
   const isKnown = link.owner_id === viewer || link.right !== null
-  if (!isKnown && link.expires_at && link.expires_at <= ctx.now) throw gone('This link has expired')
-  return { ...link, isKnown }
+  const outlivesExpiry = link.owner_id === viewer || link.is_named === true
+  if (!outlivesExpiry && link.expires_at && link.expires_at <= ctx.now) throw gone('This link has expired')
+  return { ...link, isKnown, outlivesExpiry }
 }
 
 /** How often it was looked at, this time included; a visitor counts once an hour, the owner never (rules §6). */
