@@ -103,6 +103,10 @@ journey(
     await page.getByRole('button', { name: 'Werke.pdf' }).click()
     expect((await saved).suggestedFilename()).toBe('Werke.pdf')
     await page.getByLabel('Notes').fill('Draws well')
+    // No field is left where the sheet closes: the notes are saved all the same.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Grace L.', exact: true }).click()
+    await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Draws well')
     await page.getByRole('button', { name: 'Shortlist' }).click()
     await page.getByText('Moved to shortlist').waitFor()
     await page.keyboard.press('Escape')
