@@ -2,11 +2,10 @@ import type { Recurrence } from '@daybook/contract/recurrence'
 import { weekdayNames } from '../repeat/repeat-words.ts'
 import type { Chip, Understood } from './understand.ts'
 
-/** 45m, 2h, 1h05. */
+/** 45m, 2h00, 1h05: never 2h, which would take minutes that stand after it. */
 const printMinutes = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest}m`
-  return rest === 0 ? `${hours}h` : `${hours}h${String(rest).padStart(2, '0')}`
+  return hours === 0 ? `${rest}m` : `${hours}h${String(rest).padStart(2, '0')}`
 }
 
 const printRule = ({ every, interval, days }: Recurrence): string => {

@@ -155,9 +155,26 @@ describe('an estimate', () => {
     ['for 90 minutes.', 90],
     ['for 30m', 30],
     ['For 1h 30m', 90],
+    ['1h 30 min', 90],
+    ['1h 5 minutes.', 65],
+    ['for 1 hour 30 minutes', 90],
+    ['For 1 h 30 m', 90],
+    ['for 2 hours 15m,', 135],
+    ['for an hour 5 min', 65],
   ])('%s is %d minutes', (typed, minutes) =>
     expect(meanings(`Plan ${typed}`)).toEqual([{ kind: 'estimate', minutes }]),
   )
+
+  it('ends with its clause, and has minutes after whole hours only', () => {
+    expect(read('Plan for 1 hour. 30 minutes later call').title).toBe('Plan 30 minutes later call')
+    expect(read('Plan for 1.5 hours 30 minutes').title).toBe('Plan 30 minutes')
+    expect(read('Plan 1h 75 min').title).toBe('Plan 75 min')
+  })
+
+  it('stays what it is when the line is written out before minutes', () => {
+    const { title, chips } = read(printLine(read('Plan 60m 30 minutes')))
+    expect([title, chips.map(({ typed }) => typed)]).toEqual(['Plan 30 minutes', ['1h00']])
+  })
 
   it.each([
     '$30m',

@@ -1,8 +1,9 @@
 import { westernDigits } from '@daybook/contract/digits'
 import type { Recurrence } from '@daybook/contract/recurrence'
-import { generalProject, mostEstimatedMinutes, Priority } from '@daybook/contract/tasks'
+import { generalProject, Priority } from '@daybook/contract/tasks'
 import { type Calendar, type DateReading, readDate } from '../../../lib/formats/date-words.ts'
 import { bare } from '../../../lib/formats/without-end.ts'
+import { readEstimate } from './estimate-reading.ts'
 import { wordsOf } from './line-words.ts'
 import { readRepeat } from './repeat-reading.ts'
 
@@ -66,50 +67,6 @@ type Reading = { length: number } & ({ meaning: Meaning } | { reason: string })
 const longestTag = 50
 const byNumber: readonly Priority[] = ['urgent', 'high', 'medium', 'low']
 
-/** 30m, 30min, 1h, 1h30, 1h30m, 1.5h. */
-const minutesIn = (text: string): number => {
-  const [, minutes] = /^(\d{1,6})m(?:in)?$/.exec(text) ?? []
-  if (minutes) return Number(minutes)
-  const [, hours, rest = '0'] = /^(\d{1,5})h(?:([0-5]?\d)m?)?$/.exec(text) ?? []
-  if (hours) return Number(hours) * 60 + Number(rest)
-  const [, whole, part] = /^(\d{1,5})[.,](\d{1,2})h$/.exec(text) ?? []
-  return whole ? Math.round(Number(`${whole}.${part}`) * 60) : 0
-}
-
-const hourWord = /^(?:h|hrs?|hours?)$/
-const minuteWord = /^(?:m|mins?|minutes?)$/
-
-/** For 2 hours, for 1.5 h, for 90 minutes, for an hour: how many words, and how many minutes. */
-const readSpan = ([count = '', unit = '']: readonly string[]): { length: number; minutes: number } => {
-  const word = bare(unit).toLowerCase()
-  const number = /^an?$/.test(count) ? '1' : count
-  if (/^\d{1,5}(?:[.,]\d{1,2})?$/.test(number)) {
-    if (hourWord.test(word)) return { length: 2, minutes: minutesIn(`${number}h`) }
-    if (minuteWord.test(word)) return { length: 2, minutes: minutesIn(`${number}m`) }
-  }
-  return { length: 0, minutes: 0 }
-}
-
-const readEstimate = (texts: readonly string[]): Reading | null => {
-  const [first = '', second = '', third = ''] = texts
-  if (first.toLowerCase() === 'for') {
-    const span = readSpan([second, third])
-    const rest = span.minutes > 0 ? null : readEstimate([second, third])
-    if (rest && 'meaning' in rest && second.toLowerCase() !== 'for')
-      return { ...rest, length: rest.length + 1 }
-    if (span.minutes === 0 || span.minutes > mostEstimatedMinutes) return null
-    return { length: span.length + 1, meaning: { kind: 'estimate', minutes: span.minutes } }
-  }
-  // 1h 30m
-  const together =
-    /^\d{1,5}h$/.test(first) && /^[0-5]?\dm(in)?$/.test(bare(second)) ? `${first}${bare(second)}` : ''
-  const both = minutesIn(together.replace(/in$/, ''))
-  const minutes = both || minutesIn(bare(first))
-  return minutes > 0 && minutes <= mostEstimatedMinutes
-    ? { length: both ? 2 : 1, meaning: { kind: 'estimate', minutes } }
-    : null
-}
-
 const readTag = (text: string): Reading | null => {
   const tag = bare(text).slice(1)
   if (!text.startsWith('#') || tag === '' || tag.startsWith('#')) return null
@@ -163,12 +120,10 @@ const readDay = (texts: readonly string[], context: Context): DateReading | null
 const readWords = (texts: readonly string[], context: Context): Reading | null => {
   const [text = ''] = texts
   const numbered = texts.map(westernDigits)
-  const found =
-    readTag(text) ??
-    readProject(texts, context.projects) ??
-    readPriority(westernDigits(text)) ??
-    readEstimate(numbered)
+  const found = readTag(text) ?? readProject(texts, context.projects) ?? readPriority(westernDigits(text))
   if (found) return found
+  const estimate = readEstimate(numbered)
+  if (estimate) return { length: estimate.length, meaning: { kind: 'estimate', minutes: estimate.minutes } }
   const repeat = readRepeat(numbered, context.today)
   if (repeat)
     return 'reason' in repeat
