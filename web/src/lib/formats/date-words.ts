@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate, weekOf } from '@daybook/contract/calendar'
 import { nextDate } from '@daybook/contract/recurrence'
-import { bare } from './without-end.ts'
+import { bare, withoutEnd } from './without-end.ts'
 
 /** The caller's calendar: `today` is `yyyy-mm-dd` in the person's zone; the week starts on 0 Sunday, 1 Monday or 6 Saturday. */
 export interface Calendar {
@@ -110,12 +110,13 @@ const weekday = (
   { today, weekStart, looksBack }: Calendar,
 ): DateReading | null => {
   const isNext = one === 'next'
-  const place = weekdayIn(isNext ? two : one)
+  const isNamed = isNext || one === 'this'
+  const place = weekdayIn(isNamed ? two : one)
   if (place === -1) return null
   const usual = addDays(today, looksBack ? -7 : 1)
   const start = isNext ? addDays(weekOf(today, weekStart).last, 1) : usual
   const startsOn = new Date(`${start}T00:00:00Z`).getUTCDay()
-  return { length: isNext ? 2 : 1, date: addDays(start, (place - startsOn + 7) % 7) }
+  return { length: isNamed ? 2 : 1, date: addDays(start, (place - startsOn + 7) % 7) }
 }
 
 const single = ([one = '']: string[], { today }: Calendar): DateReading | null => {
@@ -135,9 +136,21 @@ const read = (words: string[], calendar: Calendar): DateReading | null => {
   return null
 }
 
+/** `Dec.`, whose dot ends no sentence. */
+const isShortMonth = (text: string): boolean => {
+  const name = withoutEnd(text, '.').toLowerCase()
+  return text.length === name.length + 1 && !months.includes(name) && placeIn(months, name) !== -1
+}
+
+/** The words up to the end of their sentence: `part 1. May I` holds no day. */
+const ofOneSentence = (texts: readonly string[]): readonly string[] => {
+  const last = texts.findIndex((text) => withoutEnd(text, '.!?…') !== text && !isShortMonth(text))
+  return last === -1 ? texts : texts.slice(0, last + 1)
+}
+
 /** The reading of the first words as a day, including a leading `on` or `by`; null where they give none. */
 export const readDate = (texts: readonly string[], calendar: Calendar): DateReading | null => {
-  const words = texts.slice(0, 4).map((text) => bare(text).toLowerCase())
+  const words = ofOneSentence(texts.slice(0, 4)).map((text) => bare(text).toLowerCase())
   const hasPreposition = words[0] === 'on' || words[0] === 'by'
   const reading = read(hasPreposition ? words.slice(1) : words.slice(0, 3), calendar)
   if (!reading || !hasPreposition) return reading

@@ -50,6 +50,10 @@ describe('a date', () => {
     ['in a year', '2027-11-21'],
     ['next friday', '2026-11-27'],
     ['next sat.', '2026-11-28'],
+    ['on sun', '2026-11-22'],
+    ['this wed', '2026-11-25'],
+    ['Dec. 12', '2026-12-12'],
+    ['12 Sept. 2027', '2027-09-12'],
     ['in 3 days', '2026-11-24'],
     ['in a week', '2026-11-28'],
     ['in 2 months', '2027-01-21'],
@@ -100,6 +104,25 @@ describe('a date', () => {
     expect(dateIn('next friday', { today: '2026-11-23' })).toBe('2026-12-04')
     expect(dateIn('next sunday', { today: '2026-11-23' })).toBe('2026-12-06')
     expect(dateIn('next sunday', { today: '2026-11-23', weekStart: 0 })).toBe('2026-11-29')
+  })
+
+  it('is no word that means something else in the middle of a line', () => {
+    for (const line of ['Buy sun cream', 'Plan sat nav', 'Ask who wed Ada', 'Sat: buy cream'])
+      expect(read(line)).toMatchObject({ title: line, chips: [], puzzles: [] })
+    expect(dateIn('Buy sun cream wed')).toBe('2026-11-25')
+    for (const line of [
+      'Call sat',
+      'Call sun.',
+      'Call wed #a 30m @Website !high',
+      'Call sat every week @New',
+    ])
+      expect(dateIn(line)).toBeDefined()
+    expect(dateIn('Call sun 6 dec')).toBe('2026-12-06')
+  })
+
+  it('does not reach over the end of a sentence', () => {
+    for (const line of ['Finish part 1. May I call?', 'Finish in March. 12 pages', 'Now or in may? 2 of us'])
+      expect(read(line)).toMatchObject({ title: line, chips: [] })
   })
 
   it('is not guessed: what is ambiguous or no day stays, and says so', () => {

@@ -110,12 +110,23 @@ const readProject = (texts: readonly string[], projects: readonly NamedProject[]
 const readDay = (texts: readonly string[], context: Context): DateReading | null => {
   const [first = '', second = ''] = texts.map((text) => bare(text).toLowerCase())
   const named = readDate(texts, context)
-  if (named) return named
+  if (named) return wordsAsWell.has(first) && !isEnd(texts.slice(1), context) ? null : named
   const read = (word: string) => context.figuresIn?.(word, context) ?? null
   if (first !== 'on' && first !== 'by') return read(first)
   const figures = read(second)
   return figures && 'date' in figures ? { ...figures, length: 2 } : null
 }
+
+/** Whether the line ends with these words, but for what is no part of the title. */
+const isEnd = (texts: readonly string[], context: Context): boolean => {
+  if (texts.length === 0) return true
+  const reading = readWords(texts, context)
+  if (!reading || ('meaning' in reading && reading.meaning.kind === 'date')) return false
+  return isEnd(texts.slice(reading.length), context)
+}
+
+/** Short names of weekdays that are words as well: a day at the end of the line, or with `on`, `by`, `next` or `this`. */
+const wordsAsWell: ReadonlySet<string> = new Set(['sun', 'sat', 'wed'])
 
 const readWords = (texts: readonly string[], context: Context): Reading | null => {
   const [text = ''] = texts
