@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@daybook/contract/calendar'
+import { addDays, isCalendarDate } from '@daybook/contract/calendar'
 import { type DateOrder, dateOrderOf } from './date-order.ts'
 import { type Calendar, type DateReading, inYear, nearestDay } from './date-words.ts'
 
@@ -45,6 +45,8 @@ export const readFigures = (text: string, calendar: Calendar, order: DateOrder):
 const dayInFigures = /^\d{1,2}(?:\/\d{1,2}(?:\/(?:\d{2}|\d{4}))?|\.\d{1,2}\.(?:\d{2}|\d{4}))$/
 /** Around the clock, and no day of July. */
 const aroundTheClock = '24/7'
+/** Nothing is due further back: 20.11.20 is a version then. */
+const mostDaysBack = 366
 
 /**
  * The reading of a word of a line as a day in figures (`31.12.2026`, `15/12`); null where it looks like none. Without an
@@ -53,6 +55,8 @@ const aroundTheClock = '24/7'
 const figuresIn = (word: string, calendar: Calendar, order?: DateOrder): DateReading | null => {
   if (!dayInFigures.test(word) || word === aroundTheClock) return null
   const dates = (order ? [order] : (['dmy', 'mdy'] as const)).map((one) => readFigures(word, calendar, one))
+  const earliest = addDays(calendar.today, -mostDaysBack)
+  if (dates.every((date) => date !== undefined && date < earliest)) return null
   const [date] = dates
   if (date === undefined) return { length: 1, reason: 'no such day' }
   return dates.every((other) => other === date)

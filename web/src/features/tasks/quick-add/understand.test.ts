@@ -94,6 +94,27 @@ describe('a date', () => {
     expect(dateIn('Pay on 5/6/27', { figuresIn: figuresFor('en-US') })).toBe('2027-05-06')
   })
 
+  it('in figures is no version and no fraction, whichever order is chosen', () => {
+    for (const locale of ['en-US', 'en-GB', 'de', null]) {
+      const own = { figuresIn: figuresFor(locale) }
+      for (const line of [
+        'Upgrade Node to 20.11.20',
+        'Upgrade Node to 20.11.20 tests',
+        'Buy 11/12 of the shares',
+        'Check offers 1/1 and 3/3',
+        'Check offers 1/1, 2/2 #a',
+      ])
+        expect(dateIn(line, own), line).toBeUndefined()
+      expect(dateIn('Open 24/7 from 15/12', own)).toBe('2026-12-15')
+      expect(dateIn('Pay 15/12 #a 30m', own)).toBe('2026-12-15')
+      expect(dateIn('Pay by 15/12, then 3/4 more', own)).toBe('2026-12-15')
+      // What was due a year ago can still be late.
+      expect(dateIn('Pay 20.11.2026 Ada', own)).toBe('2026-11-20')
+    }
+    const { title, puzzles: left } = read('Check offers 1/2 and 3/4', { figuresIn: figuresFor('en-US') })
+    expect([title, left]).toEqual(['Check offers 1/2 and 3/4', []])
+  })
+
   it('goes by the day of the caller, over the turn of the clocks, the month and the year', () => {
     expect(dateIn('tomorrow', { today: '2026-03-28' })).toBe('2026-03-29')
     expect(dateIn('tomorrow', { today: '2026-10-31' })).toBe('2026-11-01')

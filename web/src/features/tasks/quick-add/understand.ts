@@ -106,13 +106,26 @@ const readProject = (texts: readonly string[], projects: readonly NamedProject[]
   return { length: 1, reason: 'unknown project' }
 }
 
+/** 1/2 is more often a half than a day. */
+const withoutYear = /^\d{1,2}\/\d{1,2}$/
+
+const couldBeHalf = (text: string, context: Context): boolean => {
+  const word = bare(westernDigits(text))
+  return withoutYear.test(word) && Boolean(context.figuresIn?.(word, context))
+}
+
 /** A day in words or in figures, after `on` or `by` too. */
 const readDay = (texts: readonly string[], context: Context): DateReading | null => {
   const [first = '', second = ''] = texts.map((text) => bare(text).toLowerCase())
   const named = readDate(texts, context)
   if (named) return wordsAsWell.has(first) && !isEnd(texts.slice(1), context) ? null : named
   const read = (word: string) => context.figuresIn?.(word, context) ?? null
-  if (first !== 'on' && first !== 'by') return read(first)
+  if (first !== 'on' && first !== 'by') {
+    const found = read(first)
+    return found && 'date' in found && withoutYear.test(first) && !isEnd(texts.slice(1), context)
+      ? null
+      : found
+  }
   const figures = read(second)
   return figures && 'date' in figures ? { ...figures, length: 2 } : null
 }
@@ -174,7 +187,11 @@ export const understand = (line: string, context: Context): Understood => {
   }
   for (let place = 0; place < words.length; ) {
     const texts = words.slice(place, place + mostWords).map(({ text }) => text)
-    const reading = readWords(texts, context)
+    // Of offers 1/2 and 3/4 the last is no day, as the first is none.
+    const isOneOfSeveral =
+      couldBeHalf(texts[0] ?? '', context) &&
+      parts.some(({ typed, chip }) => !chip && couldBeHalf(typed, context))
+    const reading = isOneOfSeveral ? null : readWords(texts, context)
     const length = reading?.length ?? 1
     const own = words.slice(place, place + length).map(({ before, text }) => ({ before, typed: text }))
     const typed = joined(own)
