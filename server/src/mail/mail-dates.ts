@@ -4,8 +4,13 @@ interface Reader {
   locale: string | null
 }
 
+// The Gregorian calendar, as the pages have it, whatever is usual for the locale.
 const write = ({ timezone, locale }: Reader, at: Date, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale ?? 'en-GB', { ...style, timeZone: timezone ?? 'UTC' }).format(at)
+  new Intl.DateTimeFormat(locale ?? 'en-GB', {
+    ...style,
+    calendar: 'gregory',
+    timeZone: timezone ?? 'UTC',
+  }).format(at)
 
 /** `23 November 2026` in the person's zone, or in their format. */
 export const mailDay = (reader: Reader, at: Date): string => write(reader, at, { dateStyle: 'long' })

@@ -1,7 +1,6 @@
 import { calendarWords } from '@daybook/contract/calendar-words'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
-import { gregorian } from '../lib/formats/date-text.ts'
 import { localeOf } from '../lib/formats/formats.ts'
 import { dateFormat, numberFormat } from '../lib/formats/intl-formats.ts'
 import { buttonStyles } from './button-styles.ts'
@@ -41,7 +40,7 @@ const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
 export const Calendar = ({ day, min, today, weekStart, language, onPick }: CalendarProps) => {
   const { locale, dir, words } = language ?? { locale: localeOf(), dir: 'ltr', words: calendarWords }
   const write = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
-    dateFormat(locale, { calendar: gregorian.calendar, ...parts }).format(date)
+    dateFormat(locale, parts).format(date)
   return (
     <DayPicker
       mode="single"

@@ -1,4 +1,3 @@
-import { gregorian } from './date-text.ts'
 import { dateFormat } from './intl-formats.ts'
 
 /** The order in which the locale writes day, month and year in figures. */
@@ -6,7 +5,7 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
 /** The order of the parts of a date, from how the locale prints one. */
 export const dateOrderOf = (locale: string): DateOrder => {
-  const parts = dateFormat(locale, { ...gregorian, day: 'numeric', month: 'numeric', year: 'numeric' })
+  const parts = dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'numeric', year: 'numeric' })
     .formatToParts(0)
     .map(({ type }) => type)
   if (parts.indexOf('year') < parts.indexOf('month')) return 'ymd'

@@ -13,9 +13,13 @@ const remember = <Options extends object, Format>(
   }
 }
 
-/** The writer of dates for a locale and options, built once. Throws a RangeError for a zone or locale that nobody knows. */
+/**
+ * The writer of dates for a locale and options, built once. Every calendar of ours is the Gregorian one, whatever is
+ * usual for the locale. Throws a RangeError for a zone or locale that nobody knows.
+ */
 export const dateFormat = remember(
-  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory' }),
 )
 
 /** The writer of numbers for a locale and options, built once. Throws a RangeError for a currency that nobody knows. */

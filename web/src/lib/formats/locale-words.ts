@@ -1,5 +1,4 @@
 import { fold } from '@daybook/contract/fold'
-import { gregorian } from './date-text.ts'
 import { dateFormat } from './intl-formats.ts'
 
 /** A word as it is compared: `Déc.` is `dec`. */
@@ -15,7 +14,7 @@ const named = (locale: string, instants: readonly number[], part: 'month' | 'wee
       // Some languages decline a month's name beside its day.
       ...[{ [part]: length }, { [part]: length, day: 'numeric' as const }].map((options) =>
         plainWord(
-          dateFormat(locale, { ...gregorian, ...options })
+          dateFormat(locale, { timeZone: 'UTC', ...options })
             .formatToParts(instant)
             .find(({ type }) => type === part)?.value ?? '',
         ),

@@ -44,6 +44,24 @@ describe('figures of a person', () => {
     expect(as.typedMinutes(as.formatMinutes(90))).toBe(90)
   })
 
+  it('are of the Gregorian calendar where another is usual', async () => {
+    const [day, other, instant] = ['2027-01-02', '2026-11-21', '2027-01-02T12:00:00.000Z']
+    for (const locale of ['th-TH', 'fa-IR', 'ckb-IR', 'uz-AF']) {
+      const as = await formatsOf(locale)
+      const year = as.formatCount(2027, false)
+      for (const text of [
+        as.formatDay(day, other),
+        as.formatDate(instant, 'UTC'),
+        as.formatInstant(instant, 'UTC'),
+        as.formatMonth(instant, 'UTC'),
+        as.formatDays(day, day),
+      ])
+        expect(text, locale).toContain(year)
+      // 1 Farvardin would be the first day of the year.
+      expect(as.formatDayParts('2027-03-21').day, locale).toContain(as.formatCount(21))
+    }
+  })
+
   it('are those of the specification until one is chosen', async () => {
     const as = await formatsOf(null)
     expect(as.formatTrend('0.00%')).toBe('0.00%')
