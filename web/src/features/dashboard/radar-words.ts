@@ -2,7 +2,7 @@ import { oldTimeDays, type RadarKind, type RadarRow } from '@daybook/contract/ra
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import { ratePlace } from '../../lib/figures/rate-place.ts'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
-import { formatDay } from '../../lib/formats/formats.ts'
+import { formatCount, formatDay } from '../../lib/formats/formats.ts'
 import { listOf } from './places.ts'
 
 /** Why it waits; the year is said of a day of another year. */
@@ -15,7 +15,7 @@ export const radarReason = ({ kind, since, isDraft, seconds }: RadarRow, today: 
     overdue: `Due on ${day}, not paid`,
     not_seen: `Sent on ${day}, not opened`,
     not_sent: isDraft ? `Draft since ${day}` : `Issued on ${day}, not sent`,
-    old_time: `${formatDuration(seconds ?? 0)} not billed for over ${oldTimeDays} days, since ${day}`,
+    old_time: `${formatDuration(seconds ?? 0)} not billed for over ${formatCount(oldTimeDays)} days, since ${day}`,
     no_rate: `${formatDuration(seconds ?? 0)} without a rate`,
   }
   return reasons[kind]

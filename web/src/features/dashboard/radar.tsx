@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/api/api-client.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { flushRowStyles } from '../../ui/list-row.tsx'
@@ -71,7 +72,7 @@ export const Radar = ({ today }: { today: string }) => {
       </div>
       {rows.length > shownFirst && (
         <Button variant="quiet" size="sm" onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
+          {isWhole ? 'Show fewer' : `Show all ${formatCount(rows.length)}`}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { ServerButton, ServerNote } from '../../lib/connection/needs-server.tsx'
+import { formatCount } from '../../lib/formats/formats.ts'
 import { statusVerbs, statusWords } from '../../lib/public-jobs/job-words.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -82,7 +83,7 @@ export const JobStatusActions = ({ job }: { job: Job }) => {
             params={{ id: job._id }}
             className={buttonStyles({ variant: 'quiet', size: 'sm' })}
           >
-            Applications ({job.applicationCount})
+            Applications ({formatCount(job.applicationCount)})
           </Link>
         )}
       </p>

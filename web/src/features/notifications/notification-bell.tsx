@@ -16,7 +16,7 @@ export const NotificationBell = () => {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const unread = useUnreadCount()
-  const shown = unread > mostShown ? `${mostShown}+` : formatCount(unread)
+  const shown = unread > mostShown ? `${formatCount(mostShown)}+` : formatCount(unread)
   return (
     <>
       {/* On a phone a change that waits needs its room, as long as it does; on the narrowest a timer, too. */}

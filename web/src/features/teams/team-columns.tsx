@@ -29,7 +29,7 @@ export const teamColumns: readonly Column<Team>[] = [
     align: 'end',
     from: '@md',
     phone: 'line',
-    value: ({ members }) => `${formatCount(members.length)} of ${mostTeamMembers}`,
+    value: ({ members }) => `${formatCount(members.length)} of ${formatCount(mostTeamMembers)}`,
   },
   {
     key: 'role',

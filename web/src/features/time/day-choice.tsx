@@ -1,7 +1,7 @@
 import type { LocalDay } from '@daybook/contract/local-days'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatWeekday } from '../../lib/formats/figure-formats.ts'
-import { formatDay } from '../../lib/formats/formats.ts'
+import { formatCount, formatDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { dayTotals, type GridRow } from './week-grid.ts'
 
@@ -33,7 +33,7 @@ export const DayChoice = ({ days, rows, shown, today, onShow }: DayChoiceProps) 
         >
           <span aria-hidden="true">{formatWeekday(date)}</span>
           <span aria-hidden="true" className="font-medium">
-            {Number(date.slice(8))}
+            {formatCount(Number(date.slice(8)))}
           </span>
           <span aria-hidden="true" className="text-ink-faint text-xs">
             {totals[index] ? formatDuration(totals[index]) : '–'}

@@ -31,7 +31,8 @@ export const DaysChart = ({ days }: { days: readonly JobDay[] }) => {
         })}
       </svg>
       <figcaption className="text-ink-muted text-sm tabular-nums">
-        {formatCounted(views, 'view')} and {formatCounted(applications, 'application')} in {days.length} days
+        {formatCounted(views, 'view')} and {formatCounted(applications, 'application')} in{' '}
+        {formatCounted(days.length, 'day')}
       </figcaption>
       <table className="sr-only">
         <caption>Views and applications by day</caption>

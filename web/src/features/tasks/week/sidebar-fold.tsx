@@ -94,7 +94,7 @@ export const SidebarFold = (props: SidebarFoldProps) => {
               to="/week"
               className={linkStyles({ quiet: true, className: 'ml-7 inline-block py-1 text-sm' })}
             >
-              and {rest} more
+              and {formatCount(rest)} more
             </Link>
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { useState } from 'react'
 import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
+import { formatCount } from '../../../lib/formats/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { plannedMinutes } from '../week/planned-time.ts'
@@ -59,7 +60,7 @@ export const LoadTasks = ({ tasks = none, label }: { tasks: readonly Task[] | un
       </ul>
       {rest > 0 && !isAll && (
         <Button variant="quiet" size="sm" className="self-start" onClick={() => setIsAll(true)}>
-          {rest} more
+          {formatCount(rest)} more
         </Button>
       )}
     </>

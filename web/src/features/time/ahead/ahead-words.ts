@@ -2,20 +2,20 @@ import { mostPlanned, type UnplannedTask, type WorkAhead } from '@daybook/contra
 import type { PlannedWeek } from '@daybook/contract/ahead-plan'
 import type { Tried } from '@daybook/contract/ahead-try'
 import { formatDuration, shownSum } from '../../../lib/formats/clock-formats.ts'
-import { formatDay } from '../../../lib/formats/formats.ts'
+import { formatCount, formatCounted, formatDay } from '../../../lib/formats/formats.ts'
 
 /** What is free in all the weeks, and in how many of them there is too much; the first sentence of the page. */
 export const freeWords = (weeks: readonly PlannedWeek[]): string => {
   const free = formatDuration(shownSum(weeks.map((week) => week.free)))
   const full = weeks.filter(({ over }) => over > 0).length
-  const said = `${free} free in the next ${weeks.length} weeks`
+  const said = `${free} free in the next ${formatCounted(weeks.length, 'week')}`
   if (full === 0) return `${said}.`
-  return `${said}, and too much in ${full === 1 ? 'one of them' : `${full} of them`}.`
+  return `${said}, and too much in ${full === 1 ? 'one of them' : `${formatCount(full)} of them`}.`
 }
 
 /** Where the hours of a week come from. */
 export const usualWords = (weekSeconds: number, weeks: number): string =>
-  `You work ${formatDuration(weekSeconds)} in a usual week, judging by the ${weeks} of your last 8 weeks with tracked time.`
+  `You work ${formatDuration(weekSeconds)} in a usual week, judging by the ${formatCount(weeks)} of your last ${formatCount(8)} weeks with tracked time.`
 
 type Unplanned = Pick<UnplannedTask, '_id' | 'title'> & { lacks: string }
 
@@ -38,7 +38,8 @@ export const unplannedOf = ({ tasks, unplanned }: Pick<WorkAhead, 'tasks' | 'unp
 }
 
 /** Names a week by its distance from this one. */
-export const weekName = (at: number): string => ['This week', 'Next week'][at] ?? `In ${at} weeks`
+export const weekName = (at: number): string =>
+  ['This week', 'Next week'][at] ?? `In ${formatCount(at)} weeks`
 
 const placeWords = (at: number, { first }: PlannedWeek, today: string): string =>
   ['this week', 'next week'][at] ?? `in the week of ${formatDay(first, today)}`
@@ -58,7 +59,7 @@ export const triedWords = (
   if (missing > 0) {
     const too = `${formatDuration(missing)} too much${until ? ` by ${formatDay(until, today)}` : ''}`
     return fitsBy === null
-      ? `${too}; it does not fit into these ${weeks.length} weeks.`
+      ? `${too}; it does not fit into these ${formatCounted(weeks.length, 'week')}.`
       : `${too}; the first day by which it fits is ${formatDay(fitsBy, today)}.`
   }
   const parts = weeks.flatMap((week, at) => {
