@@ -104,7 +104,7 @@ describe('a date', () => {
         'Check offers 1/1 and 3/3',
         'Check offers 1/1, 2/2 #a',
       ])
-        expect(dateIn(line, own), line).toBeUndefined()
+        expect(dateIn(line, own)).toBeUndefined()
       expect(dateIn('Open 24/7 from 15/12', own)).toBe('2026-12-15')
       expect(dateIn('Pay 15/12 #a 30m', own)).toBe('2026-12-15')
       expect(dateIn('Pay by 15/12, then 3/4 more', own)).toBe('2026-12-15')
