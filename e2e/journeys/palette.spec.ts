@@ -145,6 +145,14 @@ describe('the palette', () => {
       await page.keyboard.press('Escape')
       await panel.waitFor({ state: 'detached' })
     }
+    // Beside the tasks, but not by what another page shows.
+    await page.goto(`${origin}/time?view=day&day=2026-11-24`)
+    await openPalette(page)
+    await page.keyboard.type('new task')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${origin}/tasks?task=new`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await openPalette(page)
     await page.keyboard.type('Trim the wicks')
     await line(page, 'Add task “Trim the wicks”').waitFor()

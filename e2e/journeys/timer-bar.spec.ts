@@ -142,6 +142,9 @@ describe('a running timer', () => {
     const total = page.getByRole('row', { name: /^Total/ })
     await total.getByText(sum).first().waitFor()
     await expect.poll(() => total.getByText(sum).count()).toBe(1)
+    // Its name leads to the task, among all tasks.
+    await timer(page).getByRole('link', { name: 'Wind the clock' }).click()
+    await page.waitForURL(`${origin}/tasks?task=${id}`)
     // Stopped without a network, its time stays.
     await page.goto(`${origin}/time?view=day`)
     await page.getByText('Total').locator('..').getByText(sum).waitFor()

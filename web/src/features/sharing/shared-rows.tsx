@@ -45,12 +45,15 @@ export const SharedProjectRow = ({ project, onFollow }: RowProps & { project: Sh
 
 /** Opens the details of the task beside the tasks, or beside the project on whose page one is. */
 export const SharedTaskRow = ({ task, today, onFollow }: RowProps & { task: SharedTask; today: string }) => {
-  const isOnProject = useLocation({ select: ({ pathname }) => pathname.startsWith('/projects/') })
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const isOnProject = pathname.startsWith('/projects/')
+  // Filters of any other page are none of the tasks.
+  const keepsShown = isOnProject || pathname === '/tasks'
   return (
     <li>
       <Link
         to={isOnProject ? '.' : '/tasks'}
-        search={(before: object) => ({ ...before, ...withoutPanels(), task: task._id })}
+        search={(before: object) => ({ ...(keepsShown && before), ...withoutPanels(), task: task._id })}
         onClick={onFollow}
         className={cn(rowStyles, 'block')}
       >

@@ -24,6 +24,9 @@ const asSearch = (parts: TasksView & TaskFilters): TasksSearch => {
   return 'team' in parts ? { ...search, inTeam: team } : search
 }
 
+/** Only there do filters in the address belong to the tasks. */
+export const useIsOnTasks = (): boolean => useLocation({ select: ({ pathname }) => pathname === '/tasks' })
+
 /**
  * The parts of the address, and how to change them. Opening a record and choosing what is listed are steps that Back takes
  * back; a search, which changes with each letter, and the blank panel of a new task that is closed are none.
@@ -38,11 +41,14 @@ export const useTasksAddress = () => {
   const staysHere = useLocation({
     select: ({ pathname }) => /^\/(today|week|projects\/.+|teams\/.+)$/.test(pathname),
   })
+  const isOnTasks = useIsOnTasks()
   const to = staysHere ? '.' : '/tasks'
+  // What other pages show stands under the same names: `day` is a due day here, and a day of work on the time page.
+  const keepsShown = staysHere || isOnTasks
   const change = useCallback(
     (parts: TasksSearch, replace = false) =>
-      void navigate({ to, search: (before) => ({ ...before, ...parts }), replace }),
-    [navigate, to],
+      void navigate({ to, search: (before) => ({ ...(keepsShown && before), ...parts }), replace }),
+    [navigate, to, keepsShown],
   )
   const openTask = useCallback((id: string) => change({ ...withoutPanels(), task: id }), [change])
   const followTask = useCallback((id: string) => change({ task: id }, true), [change])

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { withoutPanels } from '../../../lib/records/panels/one-panel.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { useFocusLeft } from '../../../ui/use-focus-left.ts'
+import { useIsOnTasks } from '../list/tasks-address.ts'
 import { useRunningTask } from '../tasks.ts'
 import { TaskColor } from './task-color.tsx'
 import { SessionDuration } from './task-duration.tsx'
@@ -12,6 +13,7 @@ import { TimerButton } from './timer-button.tsx'
 const Running = ({ task }: { task: Task }) => {
   const whole = useRef<HTMLElement>(null)
   useFocusLeft(whole)
+  const isOnTasks = useIsOnTasks()
   return (
     <section
       ref={whole}
@@ -23,7 +25,7 @@ const Running = ({ task }: { task: Task }) => {
       <Link
         to="/tasks"
         dir="auto"
-        search={(before) => ({ ...before, ...withoutPanels(), task: task._id })}
+        search={(before) => ({ ...(isOnTasks && before), ...withoutPanels(), task: task._id })}
         className={linkStyles({ quiet: true, className: 'hidden min-w-0 max-w-64 truncate sm:block' })}
       >
         {task.title}
