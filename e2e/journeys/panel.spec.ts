@@ -175,3 +175,32 @@ journey('what was typed as the tab was closed is saved once its panel opens agai
   await next.getByRole('status').getByText('Saved', { exact: true }).waitFor()
   expect(await next.getByText('Not saved yet').count()).toBe(0)
 })
+
+journey('a long title and text show whole where the browser sizes no field itself', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  const long = 'A name that goes on and on '.repeat(6).trim()
+  const body = {
+    name: long,
+    company: 'Noor Studio',
+    notes: `First line\n${'Another line\n'.repeat(8)}Last line`,
+  }
+  const { _id: id } = await addClient(origin, ada, body)
+  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS)
+    CSS.supports = (name: string, value?: string) =>
+      value === undefined ? supports(name) : name !== 'field-sizing' && supports(name, value)
+    document.addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('textarea { field-sizing: fixed !important }')
+      document.adoptedStyleSheets.push(sheet)
+    })
+  })
+  await page.goto(`${origin}/clients?edit=${id}`)
+  const form = page.getByRole('form', { name: 'Edit Client' })
+  const isWhole = (name: string) =>
+    form
+      .getByLabel(name, { exact: true })
+      .evaluate((field) => field.clientHeight > 50 && field.scrollHeight <= field.clientHeight)
+  for (const name of ['Name', 'Notes']) await expect.poll(() => isWhole(name)).toBe(true)
+})

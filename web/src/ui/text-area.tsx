@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useImperativeHandle, useRef } from 'react'
 import { cn } from './class-names.ts'
 import { Field, type FieldText, useFieldIds } from './field.tsx'
 import { inputStyles, pageTextStyles } from './input-styles.ts'
+import { growToText, useGrownArea } from './use-grown-area.ts'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> &
   FieldText & {
@@ -11,14 +12,6 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> &
     isLow?: boolean
     areaClassName?: string
   }
-
-const growsByItself = CSS.supports('field-sizing', 'content')
-
-const growToText = (area: HTMLTextAreaElement): void => {
-  if (growsByItself) return
-  area.style.height = 'auto'
-  area.style.height = `${area.scrollHeight + 2}px`
-}
 
 /** Several lines of text; grows with them up to half the screen, then scrolls. */
 export const TextArea = ({
@@ -31,9 +24,13 @@ export const TextArea = ({
   isLow = false,
   areaClassName,
   onInput,
+  ref,
   ...area
 }: TextAreaProps) => {
   const ids = useFieldIds(area.id, { hint, error })
+  const own = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => own.current as HTMLTextAreaElement)
+  useGrownArea(own, area.value ?? area.defaultValue)
   const grow: TextAreaProps['onInput'] = (event) => {
     growToText(event.currentTarget)
     onInput?.(event)
@@ -43,6 +40,7 @@ export const TextArea = ({
       <textarea
         rows={isPageText || isLow ? 1 : 3}
         {...area}
+        ref={own}
         id={ids.id}
         required={undefined}
         aria-required={area.required}

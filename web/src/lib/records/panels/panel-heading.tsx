@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { cn } from '../../../ui/class-names.ts'
 import { pageTextStyles } from '../../../ui/input-styles.ts'
 import { SheetTitle } from '../../../ui/sheet.tsx'
+import { useGrownArea } from '../../../ui/use-grown-area.ts'
 import { inOneLine } from '../../formats/in-one-line.ts'
 import { submitOnEnter } from '../../forms/submit-on-enter.ts'
 import { useFieldEscape } from '../../page/escape.ts'
@@ -31,6 +32,7 @@ const isWrittenLeft = (text: string) => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebr
 export const PanelHeading = (props: PanelHeadingProps) => {
   const { name, label, value, error, readOnly, isTyped, lead, onType, onRestore } = props
   const area = useRef<HTMLTextAreaElement>(null)
+  useGrownArea(area, value)
   useFieldEscape(area, isTyped, onRestore ?? (() => leaveToSheet(area.current)))
   return (
     <div dir={isWrittenLeft(value) ? 'rtl' : 'ltr'} className="flex items-start gap-3">
