@@ -4,6 +4,7 @@ import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatCounted } from '../../lib/formats/formats.ts'
 import { useEscape } from '../../lib/page/escape.ts'
+import { pressedKey } from '../../lib/page/pressed-key.ts'
 import { overlayStyles } from '../../ui/dialog-styles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -52,7 +53,7 @@ export const Palette = ({ onClose, ...reach }: PaletteProps) => {
     if (nativeEvent.isComposing) return false
     const isWithCtrl = ctrlKey || metaKey
     if (isWithCtrl && key === 'Enter' && active) choose({ ...active, stays: false }, active.otherwise?.act)
-    else if (isWithCtrl && key.toLowerCase() === 'k') onClose()
+    else if (isWithCtrl && pressedKey(nativeEvent).toLowerCase() === 'k') onClose()
     else if (key === 'Backspace' && text === '' && mode !== 'all') setMode('all')
     else return false
     return true

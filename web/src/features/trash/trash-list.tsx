@@ -2,6 +2,7 @@ import type { TrashedRecord } from '@daybook/contract/trash'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { formatCount } from '../../lib/formats/formats.ts'
 import { useEscape } from '../../lib/page/escape.ts'
+import { pressedKey } from '../../lib/page/pressed-key.ts'
 import { endsTheChoice, type Shortcut, useShortcut, useToldShortcuts } from '../../lib/page/shortcut.ts'
 import { neighbourOf, useListKeys } from '../../lib/records/use-list-keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -57,7 +58,8 @@ export const TrashList = ({ records, total, onReadAll, today, timezone, onRestor
   useToldShortcuts(chosen.length > 0 ? keysOfChoice : rowKeys)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = document.activeElement?.getAttribute('data-trashed')
-    if (id && event.key === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey) choose(id)
+    if (id && pressedKey(event.nativeEvent) === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey)
+      choose(id)
     else onListKey(event)
   }
   const isAll = chosen.length === records.length

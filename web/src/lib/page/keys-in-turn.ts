@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pressedKey } from './pressed-key.ts'
 import { findShortcut, isTaken } from './shortcut.ts'
 
 /** How long the second key of two may take. */
@@ -8,7 +9,8 @@ const patienceMs = 1_500
 const hearKeysInTurn = (): (() => void) => {
   let begun: { key: string; at: number } | undefined
   const hear = (event: KeyboardEvent): void => {
-    const { key, timeStamp, ctrlKey, metaKey, altKey } = event
+    const { timeStamp, ctrlKey, metaKey, altKey } = event
+    const key = pressedKey(event)
     if (key === 'Shift') return
     const first = begun && timeStamp - begun.at < patienceMs ? begun.key : undefined
     begun = undefined

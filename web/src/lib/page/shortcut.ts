@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTypedWithAlt, pressedKey } from './pressed-key.ts'
 
 /** Where a shortcut acts. */
 export type ShortcutGroup = 'Everywhere' | 'Go to' | 'This page' | 'In a list' | 'In a form'
@@ -39,12 +40,15 @@ export const findShortcut = (isMeant: (keys: readonly string[]) => boolean): Sho
 
 /** Handles one key, but not in fields and not behind a dialog or menu; with Ctrl or Cmd in fields too. */
 const hear = (event: KeyboardEvent): void => {
-  if (event.defaultPrevented || event.isComposing || event.altKey) return
-  const isWithCtrl = event.ctrlKey || event.metaKey
+  const isSign = isTypedWithAlt(event)
+  if (event.defaultPrevented || event.isComposing || (event.altKey && !isSign)) return
+  // Windows tells AltGr as Ctrl and Alt.
+  const isWithCtrl = !isSign && (event.ctrlKey || event.metaKey)
+  const pressed = pressedKey(event)
   const meant = findShortcut(
     isWithCtrl
-      ? ([ctrl, key]) => ctrl === 'Ctrl' && key?.toLowerCase() === event.key.toLowerCase()
-      : (keys) => keys.length === 1 && keys[0] === event.key,
+      ? ([ctrl, key]) => ctrl === 'Ctrl' && key?.toLowerCase() === pressed.toLowerCase()
+      : (keys) => keys.length === 1 && keys[0] === pressed,
   )
   if (!meant || (isWithCtrl ? isBehind(modal) : isTaken(event))) return
   event.preventDefault()

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { pressedKey } from '../../../lib/page/pressed-key.ts'
 import { type Shortcut, useShortcut, useToldShortcuts } from '../../../lib/page/shortcut.ts'
 import { ColumnHeads } from '../../../lib/records/list/columns.tsx'
 import { useListKeys } from '../../../lib/records/use-list-keys.ts'
@@ -99,13 +100,13 @@ export const TaskList = (props: TaskListProps) => {
     moveFocus(by)
     selection.choose(focusedTask() ?? id, true)
   }
-  const takeKey = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+  const takeKey = ({ key, altKey, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean => {
     const id = focusedTask()
     if (!id || ctrlKey || metaKey) return false
     const by = steps[key]
     if (by && altKey) moves.moveBy(id, by)
     else if (by && shiftKey) extend(id, by)
-    else if (key === 'x' && !altKey) selection.choose(id, false)
+    else if (pressedKey(nativeEvent) === 'x' && !altKey) selection.choose(id, false)
     else if (key === 'F2' && find(id)) setEditingId(id)
     else return false
     return true

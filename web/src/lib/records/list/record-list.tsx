@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { RowSpace } from '../../../ui/row-space.tsx'
 import { useIsNarrow } from '../../../ui/use-media-query.ts'
+import { pressedKey } from '../../page/pressed-key.ts'
 import { type Shortcut, useShortcut, useToldShortcuts } from '../../page/shortcut.ts'
 import type { Asking } from '../panels/delete-question.tsx'
 import type { UsePanels } from '../panels/panels-address.ts'
@@ -71,7 +72,12 @@ export const RecordList = <R extends { _id: string }>(props: RecordListProps<R>)
   useToldShortcuts(useMemo(() => shortcutsOf(noun, deletes), [noun, deletes]))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = document.activeElement?.getAttribute(attribute)
-    const act = event.key === 'e' ? onOpen : deletes && event.key === 'Delete' ? onDelete : undefined
+    const act =
+      pressedKey(event.nativeEvent) === 'e'
+        ? onOpen
+        : deletes && event.key === 'Delete'
+          ? onDelete
+          : undefined
     if (!id || !act || event.ctrlKey || event.metaKey || event.altKey) return onListKey(event)
     event.preventDefault()
     act(id)
