@@ -1,6 +1,6 @@
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { ProfileValues } from './use-profile-form.ts'
+import type { ProfileValues } from './profile-values.ts'
 
 const labels: Record<keyof ProfileValues, string> = {
   firstName: 'First name',

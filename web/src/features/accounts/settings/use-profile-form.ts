@@ -1,29 +1,14 @@
 import { ProfileUpdate, User } from '@daybook/contract/profile'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { formatAmount } from '../../../lib/formats/figure-formats.ts'
-import { timezoneOf } from '../../../lib/formats/formats.ts'
 import { readAmount } from '../../../lib/formats/read-amount.ts'
 import { useForm } from '../../../lib/forms/form.ts'
 import { setUser, useUser } from '../../../lib/session/session-store.ts'
 import { keepProfile, keptProfile } from './kept-profile.ts'
+import { type ProfileValues, valuesOf, withSavedRate } from './profile-values.ts'
 import { editsOf, rebase } from './rebase.ts'
 import { saveProfile } from './settings.ts'
 import { tellNotSaved, tellSaved } from './tell.ts'
-
-const valuesOf = (user: User) => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  username: user.username,
-  displayName: user.displayName,
-  bio: user.bio,
-  timezone: timezoneOf(user),
-  currency: user.currency,
-  hourlyRate: user.hourlyRate === null ? '' : formatAmount(user.hourlyRate, user.currency),
-  skills: user.skills as readonly string[],
-  links: user.links.map((link, key) => ({ ...link, key })),
-})
-export type ProfileValues = ReturnType<typeof valuesOf>
 
 /** The record that a change came too late for. */
 const newerRecord = (error: unknown): User | undefined =>
@@ -66,13 +51,13 @@ export const useProfileForm = () => {
   })
   if (user.version !== before.version && !form.submitting) {
     const now = valuesOf(user)
-    const rebased = rebase(form.values, valuesOf(before), now)
+    const rebased = rebase(withSavedRate(form.values, before), valuesOf(before), now)
     setBefore(user)
     setContested(rebased.contested)
     form.change(editsOf(rebased.values, form.values), [])
   }
   const { values } = form
-  useEffect(() => keepProfile(values, valuesOf(before)), [values, before])
+  useEffect(() => keepProfile(withSavedRate(values, before), valuesOf(before)), [values, before])
   const takeTheirs = () => {
     const theirs = valuesOf(before)
     form.change(Object.fromEntries(contested.map((name) => [name, theirs[name]])))
