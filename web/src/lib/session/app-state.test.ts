@@ -72,3 +72,16 @@ it('shows nobody else what came back after the session had ended', () => {
   takeUpAppState('ada')
   expect(keptState('tasks.edits')).toEqual({ a: edit('One'), b: edit('Two') })
 })
+
+it('counts a state without entries as none', () => {
+  for (const kept of [
+    '{"version":"1.0"}',
+    '{"version":"1.0","entries":[]}',
+    '{"version":"1.0","entries":null}',
+  ]) {
+    localStorage.setItem('appState', kept)
+    expect(keptState('tasks.edits')).toBeUndefined()
+    keepState('tasks.edits', { a: edit('One') })
+    expect(keptState('tasks.edits')).toEqual({ a: edit('One') })
+  }
+})

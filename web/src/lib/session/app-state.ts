@@ -21,10 +21,13 @@ export const closeAppState = (): void => {
   isClosed = true
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const readAt = (key: string): AppState => {
   try {
     const state = JSON.parse(localStorage.getItem(key) ?? 'null') as AppState | null
-    if (state?.version === version) return state
+    if (state?.version === version && isRecord(state.entries)) return state
   } catch {
     // An unreadable state counts as none.
   }
@@ -32,9 +35,6 @@ const readAt = (key: string): AppState => {
 }
 const read = (): AppState => readAt(storageKey)
 const write = (key: string, state: AppState): void => localStorage.setItem(key, JSON.stringify(state))
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Merges field by field; where both have a value, the later one holds. */
 const joined = (earlier: unknown, later: unknown): unknown => {

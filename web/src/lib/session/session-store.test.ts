@@ -45,6 +45,13 @@ describe('an answer about a person', () => {
     setUser(person('ada'))
     expect(sessionState()).toEqual({ status: 'authenticated', user: person('ada') })
   })
+
+  it.each(['{}', '"ada"', '{"_id":1}'])('finds it out too where %s is kept of the person', async (user) => {
+    const { sessionState, setUser } = await open({ ...keptSession('ada'), user })
+    expect(sessionState()).toEqual({ status: 'loading' })
+    setUser(person('ada'))
+    expect(sessionState()).toEqual({ status: 'authenticated', user: person('ada') })
+  })
 })
 
 describe('a session that is established', () => {

@@ -5,7 +5,9 @@ export const userKey = 'user'
 /** The person whose session was last established on this device, known also while offline. */
 export const storedUser = (): User | null => {
   try {
-    return JSON.parse(localStorage.getItem(userKey) ?? 'null') as User | null
+    const user = JSON.parse(localStorage.getItem(userKey) ?? 'null') as User | null
+    // Without an id every answer of the server would be somebody else's.
+    return typeof user?._id === 'string' ? user : null
   } catch {
     return null
   }
