@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pressedKey } from '../../../lib/page/pressed-key.ts'
-import { type Shortcut, useShortcut, useToldShortcuts } from '../../../lib/page/shortcut.ts'
+import { useShortcut, useToldShortcuts } from '../../../lib/page/shortcut.ts'
 import { ColumnHeads } from '../../../lib/records/list/columns.tsx'
 import { useListKeys } from '../../../lib/records/use-list-keys.ts'
 import { useRowWindow } from '../../../lib/records/use-row-window.ts'
@@ -11,21 +11,13 @@ import { instantNow, useChangeTask } from '../tasks.ts'
 import { GroupHeadRow } from './group-head-row.tsx'
 import { isHead, type ListEntry } from './group-tasks.ts'
 import type { TasksView } from './read-tasks-search.ts'
+import { rowShortcuts } from './row-shortcuts.ts'
 import { useTaskColumns } from './task-columns.tsx'
 import { TaskRow } from './task-row.tsx'
 import { useUnsavedTasks } from './unsaved-mark.tsx'
 import { useListMoves } from './use-list-moves.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import type { Selection } from './use-selection.ts'
-
-const rowKeys: readonly Shortcut[] = [
-  { keys: ['Enter'], label: 'Open the task', group: 'In a list' },
-  { keys: ['Space'], label: 'Complete or reopen the task', group: 'In a list' },
-  { keys: ['F2'], label: 'Rename the task', group: 'In a list' },
-  { keys: ['x'], label: 'Select the task', group: 'In a list' },
-  { keys: ['Shift', '↑', '↓'], label: 'Select several tasks', group: 'In a list' },
-  { keys: ['Alt', '↑', '↓'], label: 'Move the task in custom order', group: 'In a list' },
-]
 
 const keyOf = (entry: ListEntry) => (isHead(entry) ? `group ${entry.key}` : entry._id)
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -36,6 +28,8 @@ export interface TaskListProps {
   entries: readonly ListEntry[]
   view: TasksView
   selection: Selection
+  /** False where the page has an order of its own. */
+  canSort?: boolean
   today: string
   openId: string | undefined
   /** Whether it holds tasks of several projects. */
@@ -50,7 +44,8 @@ export interface TaskListProps {
  * in one's own order.
  */
 export const TaskList = (props: TaskListProps) => {
-  const { entries, view, selection, today, openId, withProjects, onOpen, onFollow } = props
+  const { entries, view, selection, canSort = true, today, openId, withProjects, onOpen, onFollow } = props
+  const canSelect = selection.isAllowed
   const changeTask = useChangeTask()
   const isPhone = useIsNarrow()
   const columns = useTaskColumns({
@@ -86,7 +81,7 @@ export const TaskList = (props: TaskListProps) => {
   const { start, end, rowHeightPx } = useRowWindow(ref, entries, keyOf)
   useShortcut('j', () => step(1), { label: 'Next task', group: 'In a list' })
   useShortcut('k', () => step(-1), { label: 'Previous task', group: 'In a list' })
-  useToldShortcuts(rowKeys)
+  useToldShortcuts(useMemo(() => rowShortcuts(canSelect, canSort), [canSelect, canSort]))
   const moves = useListMoves(entries, view, changeTask)
   const drag = useRowDrag({
     list: ref,
@@ -104,9 +99,9 @@ export const TaskList = (props: TaskListProps) => {
     const id = focusedTask()
     if (!id || ctrlKey || metaKey) return false
     const by = steps[key]
-    if (by && altKey) moves.moveBy(id, by)
-    else if (by && shiftKey) extend(id, by)
-    else if (pressedKey(nativeEvent) === 'x' && !altKey) selection.choose(id, false)
+    if (by && altKey && canSort) moves.moveBy(id, by)
+    else if (by && shiftKey && !altKey && canSelect) extend(id, by)
+    else if (canSelect && pressedKey(nativeEvent) === 'x' && !altKey) selection.choose(id, false)
     else if (key === 'F2' && find(id)) setEditingId(id)
     else return false
     return true

@@ -62,6 +62,7 @@ export const useSelection = (entries: readonly ListEntry[], isAllowed = true) =>
     [entries, ids],
   )
   return {
+    isAllowed,
     ids,
     tasks,
     isOn: isOn || tasks.length > 0,

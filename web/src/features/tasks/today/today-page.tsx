@@ -58,6 +58,7 @@ export const TodayPage = () => {
       <TaskList
         {...{ entries, view, selection, today, openId }}
         withProjects
+        canSort={false}
         onOpen={address.openTask}
         onFollow={address.followTask}
       />
