@@ -39,7 +39,7 @@ test.each([
     querySelectorAll: () => [],
   })
   const { tellShortcut: tell } = await import('./shortcut.ts')
-  const act = vi.fn()
+  const act = vi.fn<() => void>()
   tell({ keys, label: 'Act', group: 'Everywhere', act })
   press({ preventDefault: () => undefined, ...pressed })
   expect(act).toHaveBeenCalledTimes(isHeard ? 1 : 0)
