@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { journey as test } from '../browser.ts'
+import { hasFocusInside } from '../fields.ts'
 import { makePerson } from '../people.ts'
 import { addTask, addTasks, openTasks, tasksOf } from '../tasks-screen.ts'
 
@@ -25,8 +26,9 @@ test('a person near the limit sees a warning, until they dismiss it or have room
   // What another tab or device does shows here.
   const eighth = await addTask(origin, ada, { title: 'Task 8' })
   await banner(page).getByText('2 tasks left on the Free plan.').waitFor()
-  await banner(page).getByRole('button', { name: 'Dismiss' }).click()
+  await banner(page).getByRole('button', { name: 'Dismiss' }).press('Enter')
   await banner(page).waitFor({ state: 'detached' })
+  expect(await hasFocusInside(page)).toBe(true)
   await openTasks(page, origin)
   expect(await banner(page).count()).toBe(0)
 

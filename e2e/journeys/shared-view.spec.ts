@@ -1,12 +1,14 @@
 import { readSharedTask } from '@daybook/contract/shared-view'
 import { shareTask, unshareTask } from '@daybook/contract/sharing'
 import { getTask, type Task, updateTask } from '@daybook/contract/tasks'
+import { addSession } from '@daybook/contract/time-entries'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
 import { forgive, phone, journey as test } from '../browser.ts'
 import { refuseCopying } from '../clipboard.ts'
+import { hasFocusInside } from '../fields.ts'
 import { holdStream } from '../held-calls.ts'
 import { makePerson, type Person, password, signedInStorage } from '../people.ts'
 import { addTask } from '../tasks-screen.ts'
@@ -25,6 +27,12 @@ beforeEach(async () => {
 
 const share = async (sharedUsernames: string[] = []) =>
   (await call(shareTask, { as: ada, params: { id: task._id }, body: { sharedUsernames } })).data
+const work = (daysAgo: number) => {
+  const [startedAt, stoppedAt] = [24, 23].map((hours) =>
+    new Date(Date.now() - (daysAgo * 24 + hours) * 3_600_000).toISOString(),
+  ) as [string, string]
+  return call(addSession, { as: ada, params: { id: task._id }, body: { startedAt, stoppedAt } })
+}
 const change = (body: object) => call(updateTask, { as: ada, params: { id: task._id }, body })
 
 /** Answers in the server's place, one after the other, with what it would never send; then lets it answer itself. */
@@ -45,6 +53,7 @@ test('who has the link reads it on a phone, sees changes as they happen, and whe
   newDevice,
   complaints,
 }) => {
+  for (const daysAgo of [6, 5, 4, 3, 2, 1]) await work(daysAgo)
   const { shareToken } = await share()
   const device = await newDevice({ viewport: phone })
   const page = await device.newPage()
@@ -71,6 +80,10 @@ test('who has the link reads it on a phone, sees changes as they happen, and whe
     .poll(() => page.getByRole('list', { name: 'Tags' }).getByRole('listitem').allTextContents())
     .toEqual(['one', 'two', 'three'])
   expect(await page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0)
+  const showAll = page.getByRole('button', { name: 'Show all 6' })
+  await showAll.press('Enter')
+  await showAll.waitFor({ state: 'detached' })
+  expect(await hasFocusInside(page)).toBe(true)
   for (const mode of ['dark', 'light'] as const) {
     await paintIn(page, mode)
     expect(await violationsOn(page)).toEqual([])

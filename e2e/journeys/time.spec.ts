@@ -3,6 +3,7 @@ import { listTimeEntries } from '@daybook/contract/time-report'
 import { describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { forgive, journey } from '../browser.ts'
+import { hasFocus } from '../fields.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { addTask } from '../tasks-screen.ts'
@@ -27,6 +28,16 @@ describe('the time page', () => {
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     await page.keyboard.press('Escape')
+
+    // What leads to this week keeps the focus there, and goes when that has gone on.
+    const thisWeek = page.getByRole('button', { name: 'This week' })
+    await thisWeek.press('Enter')
+    await page.waitForURL(`${origin}/time`)
+    expect(await hasFocus(thisWeek)).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await thisWeek.waitFor({ state: 'hidden' })
+    await page.goBack()
+    await thisWeek.waitFor()
 
     for (const title of ['Sketch the logo', 'Call the client']) {
       await page.getByRole('combobox', { name: 'Add a task' }).fill(title)

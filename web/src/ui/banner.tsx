@@ -1,7 +1,8 @@
 import { CloudOff, Info, Lock, type LucideIcon, TriangleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { buttonStyles } from './button-styles.ts'
 import { cn } from './class-names.ts'
+import { useFocusLeft } from './use-focus-left.ts'
 
 export type BannerTone = 'info' | 'warn' | 'offline' | 'read-only'
 
@@ -23,8 +24,11 @@ type BannerProps = {
 /** One line above the content about a state that concerns all of it. */
 export const Banner = ({ tone = 'info', action, onDismiss, className, children }: BannerProps) => {
   const { Icon, colors, iconColor } = looks[tone]
+  const whole = useRef<HTMLDivElement>(null)
+  useFocusLeft(whole)
   return (
     <div
+      ref={whole}
       role="status"
       className={cn(
         'flex min-h-10 items-center gap-2 sm:gap-3 rounded-lg px-3 py-1 text-base text-ink',

@@ -1,6 +1,6 @@
 import { dateIn } from '@daybook/contract/calendar'
 import type { SharedTaskDetail } from '@daybook/contract/shared-view'
-import { useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { EstimateProgress } from '../../lib/figures/estimate-progress.tsx'
 import { trackedSeconds } from '../../lib/figures/tracked-time.ts'
 import { formatMinutes } from '../../lib/formats/clock-formats.ts'
@@ -9,6 +9,7 @@ import { useNowSeconds } from '../../lib/formats/now.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
+import { useFocusLeft } from '../../ui/use-focus-left.ts'
 
 const shownAtFirst = 5
 
@@ -16,6 +17,15 @@ interface TimePartProps {
   task: { timeTracking: NonNullable<SharedTaskDetail['timeTracking']>; estimatedTime: number }
   timezone: string
   today: string
+}
+
+/** Goes when it is pressed. */
+const ShowAll = (props: Pick<ComponentProps<'button'>, 'onClick' | 'children'>) => {
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusLeft(button)
+  return (
+    <Button {...props} ref={button} size="sm" variant="quiet" className="-ml-3 self-start print:hidden" />
+  )
 }
 
 const Sessions = ({ task, timezone, today }: TimePartProps) => {
@@ -41,14 +51,7 @@ const Sessions = ({ task, timezone, today }: TimePartProps) => {
         ))}
       </ul>
       {sessions.length > shown.length && (
-        <Button
-          size="sm"
-          variant="quiet"
-          className="-ml-3 self-start print:hidden"
-          onClick={() => setShowsAll(true)}
-        >
-          Show all {formatCount(sessions.length)}
-        </Button>
+        <ShowAll onClick={() => setShowsAll(true)}>Show all {formatCount(sessions.length)}</ShowAll>
       )}
     </>
   )

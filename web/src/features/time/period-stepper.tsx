@@ -40,7 +40,8 @@ export const PeriodStepper = ({
     <h2 aria-live="polite" className="px-2 font-medium text-base tabular-nums">
       {shown}
     </h2>
-    <Button size="sm" variant="quiet" className={isNow ? 'invisible' : undefined} onClick={onNow}>
+    {/* While it has the focus it stays, or the keyboard would lose its place. */}
+    <Button size="sm" variant="quiet" className={isNow ? 'not-focus:invisible' : undefined} onClick={onNow}>
       {nowLabel}
     </Button>
   </div>
