@@ -33,7 +33,7 @@ test.each([
 ])('a shortcut hears %s', async (_, keys, pressed, isHeard) => {
   let press: (event: object) => void = () => undefined
   vi.resetModules()
-  vi.stubGlobal('HTMLElement', class {})
+  vi.stubGlobal('HTMLElement', EventTarget)
   vi.stubGlobal('document', {
     addEventListener: (_: string, hear: typeof press) => (press = hear),
     querySelectorAll: () => [],
