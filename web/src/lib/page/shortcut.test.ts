@@ -30,7 +30,7 @@ test.each([
   ['the letter, wherever a Latin keyboard has it', ['q'], { key: 'q', code: 'KeyA' }, true],
   ['not the place of it there', ['q'], { key: 'a', code: 'KeyQ' }, false],
   ['not a letter with Alt', ['n'], { key: 'n', code: 'KeyN', altKey: true }, false],
-])('a shortcut hears %s', async (_, keys, pressed, isHeard) => {
+])('a shortcut hears %s', async (_name, keys, pressed, isHeard) => {
   let press: (event: object) => void = () => undefined
   vi.resetModules()
   vi.stubGlobal('HTMLElement', EventTarget)
