@@ -1,10 +1,10 @@
 import * as contract from '@daybook/contract/clients'
 import { Client, type ClientCreate, type ClientUpdate } from '@daybook/contract/clients'
 import type { Page } from '@daybook/contract/endpoint'
-import { listProjectChoices, type ProjectChoice } from '@daybook/contract/project-choices'
+import { listProjectChoices } from '@daybook/contract/project-choices'
 import { call } from '../../lib/api/api-client.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { mergeSets } from '../../lib/forms/merge-edits.ts'
+import { mergeChoice } from '../../lib/forms/merge-edits.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
 import { figuresKeyOf } from '../../lib/records/changes/lazy-records.ts'
 import type { Deletion, FieldsEdit, Restoration, Turning } from '../../lib/records/changes/standard-change.ts'
@@ -53,15 +53,6 @@ const readPage = async (
   return { ...page, nextCursor: page.nextCursor && archived + page.nextCursor }
 }
 
-type Assignment = Pick<ClientChange & { kind: 'assign' }, 'id' | 'projectIds' | 'base'>
-
-/** What to assign by now, as the server only takes the whole list: others may have assigned or deleted some meanwhile (rules §13). */
-const chosenByNow = ({ id, projectIds, base }: Assignment, known: readonly ProjectChoice[]): string[] => {
-  const its = known.filter(({ clientId }) => clientId?._id === id).map(({ _id }) => _id)
-  const isThere = new Set(known.map(({ _id }) => _id))
-  return (base ? mergeSets(base, projectIds, its) : projectIds).filter((one) => isThere.has(one))
-}
-
 /** The clients of the signed-in person. */
 export const clientRecords = describeRecords<Client, ClientChange>()({
   name: 'clients',
@@ -98,9 +89,11 @@ export const clientRecords = describeRecords<Client, ClientChange>()({
       action: 'Client projects',
       failure: ['Failed to assign projects'],
       changed: (client, { projectIds }) => ({ ...client, projectCount: projectIds.length }),
-      send: async (change, cache, keyed) => {
-        const { id } = change
-        const body = { projectIds: chosenByNow(change, await keyed(listProjectChoices, {})) }
+      send: async ({ id, projectIds: mine, base }, cache, keyed) => {
+        const all = await keyed(listProjectChoices, {})
+        const theirs = all.flatMap(({ _id, clientId }) => (clientId?._id === id ? _id : []))
+        // The server takes the whole list: others may have assigned or deleted some meanwhile (rules §13).
+        const body = { projectIds: mergeChoice({ base, mine, theirs }, all) }
         cache.keep(await keyed(contract.assignProjects, { params: { id }, body }))
         // Until its figures are there, the projects show as they were chosen.
         await cache.client.invalidateQueries({ queryKey: [...figuresKeyOf('clients'), id] })

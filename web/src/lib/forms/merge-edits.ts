@@ -45,6 +45,19 @@ export const mergeSets = (
   ...mine.filter((item) => !base.includes(item) && !theirs.includes(item)),
 ]
 
+interface Choice {
+  /** What was chosen before; missing where an earlier build stored it, and the choice stands as it was made. */
+  base: readonly string[] | undefined
+  mine: readonly string[]
+  theirs: readonly string[]
+}
+
+/** A choice among `all` as it holds by now: merged with what others chose meanwhile, and without what is gone. */
+export const mergeChoice = ({ base, mine, theirs }: Choice, all: readonly { _id: string }[]): string[] => {
+  const there = new Set(all.map(({ _id }) => _id))
+  return (base ? mergeSets(base, mine, theirs) : mine).filter((one) => there.has(one))
+}
+
 /**
  * Merges typed edits with somebody else's changes of the same record (rules §13): untouched fields combine, lists
  * of texts as sets, and equal changes count once. No typed text is lost.

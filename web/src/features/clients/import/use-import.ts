@@ -44,11 +44,9 @@ const tellFailed = (error: unknown): void => {
   toast({ title: 'Failed to import clients', description, tone: 'bad' })
 }
 
-const beforeTheKey = new Set([401, 408, 429])
-
 /** Whether the same key would hear the same again. What says nothing of the import may have followed one whose answer was lost. */
 const isKept = (error: unknown): boolean =>
-  wasAnswered(error) && error.status < 500 && !beforeTheKey.has(error.status)
+  wasAnswered(error) && error.status < 500 && ![401, 408, 429].includes(error.status)
 
 /** Imports the clients of a file, all valid ones or none. */
 export const useImport = (onDone: () => void) => {

@@ -1,7 +1,7 @@
 import type { User } from '@daybook/contract/accounts'
 import { addressLines } from '@daybook/contract/address-lines'
 import type { Client } from '@daybook/contract/clients'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatCounted } from '../../../lib/formats/formats.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
@@ -24,10 +24,8 @@ const Outside = ({ href, children }: { href: string; children: string }) => (
 const mailTo = (email: string) => <Outside href={`mailto:${email}`}>{email}</Outside>
 const callTo = (phone: string) => <Outside href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Outside>
 
-const termsOf = (days: number): string => {
-  if (days === 0) return 'Due on receipt'
-  return `Within ${formatCounted(days, 'day')}`
-}
+const termsOf = (days: number): string =>
+  days === 0 ? 'Due on receipt' : `Within ${formatCounted(days, 'day')}`
 
 type OwnRate = Pick<User, 'hourlyRate' | 'currency'>
 
@@ -56,29 +54,26 @@ const rowsOf = (client: Client, own: OwnRate): [string, ReactNode][] => {
 
 /** How to reach a client, and on which terms one works for it. */
 export const ClientContact = ({ client }: { client: Client }) => {
-  const known = rowsOf(client, useUser()).filter(([, value]) => Boolean(value))
   const { contacts } = client
+  const rows = [
+    ...rowsOf(client, useUser()).map(([label, value]) => ({ key: label, label, value })),
+    ...keyed(contacts).map(({ name, email, phone, key }) => ({
+      ...{ key, label: name },
+      value: Children.toArray([email && mailTo(email), phone && callTo(phone)]),
+    })),
+  ].filter(({ value }) => Boolean(value))
   const ways = [client.email, client.phone, client.website, addressLines(client.address)]
   const isReached = ways.some(Boolean) || contacts.length > 0
   return (
     <TitledSection id="contact" title="Contact">
-      <dl className={cn(known.length + contacts.length > 0 && 'border-line border-t')}>
-        {known.map(([label, value]) => (
-          <div key={label} className="flex min-h-10 items-baseline gap-4 border-line border-b py-2.5">
-            <dt className="w-28 shrink-0 text-ink-muted">{label}</dt>
-            <dd dir="auto" className="wrap-anywhere min-w-0 tabular-nums">
-              {value}
-            </dd>
-          </div>
-        ))}
-        {keyed(contacts).map(({ name, email, phone, key }) => (
+      <dl className={cn(rows.length > 0 && 'border-line border-t')}>
+        {rows.map(({ key, label, value }) => (
           <div key={key} className="flex min-h-10 items-baseline gap-4 border-line border-b py-2.5">
             <dt dir="auto" className="w-28 shrink-0 truncate text-ink-muted">
-              {name}
+              {label}
             </dt>
-            <dd className="wrap-anywhere flex min-w-0 flex-wrap gap-x-4 tabular-nums">
-              {email && mailTo(email)}
-              {phone && callTo(phone)}
+            <dd dir="auto" className="wrap-anywhere flex min-w-0 flex-wrap gap-x-4 tabular-nums">
+              {value}
             </dd>
           </div>
         ))}
