@@ -87,7 +87,10 @@ journey(
 
     await dialog.getByRole('button', { name: /^Disable link to Ada Ltd, .* with amounts/ }).click()
     const question = page.getByRole('alertdialog', { name: 'Disable the link to Ada Ltd?' })
+    // Behind the question nothing of the dialog is found: that the link is not there says nothing yet.
+    const disabled = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await question.getByRole('button', { name: 'Disable link' }).click()
+    expect((await disabled).status()).toBe(200)
     await dialog.getByRole('textbox', { name: 'Ada Ltd' }).waitFor({ state: 'detached' })
     await client.reload()
     await client.getByRole('heading', { name: 'Report not found' }).waitFor()
