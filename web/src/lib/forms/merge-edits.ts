@@ -36,7 +36,7 @@ const isSet = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 /** Theirs, without what I took away and with what I added. */
-export const mergeSets = (
+const mergeSets = (
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],
