@@ -36,11 +36,7 @@ const isSet = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 /** Theirs, without what I took away and with what I added. */
-const mergeSets = (
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-): string[] => [
+const mergeSets = (base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] => [
   ...theirs.filter((item) => mine.includes(item) || !base.includes(item)),
   ...mine.filter((item) => !base.includes(item) && !theirs.includes(item)),
 ]
