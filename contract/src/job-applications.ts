@@ -41,7 +41,9 @@ const CoverLetter = requiredText('Cover letter is required', longestLetter).refi
 )
 
 /** A file that was uploaded before, by its id; the name is shown to the poster. */
-const Attachment = z.object({ file: Id, name: text(200) })
+/** In characters; a longer name is cut before it is sent. */
+export const longestFileName = 200
+const Attachment = z.object({ file: Id, name: text(longestFileName) })
 
 export const JobApply = z.object({
   _id: Id.optional(),

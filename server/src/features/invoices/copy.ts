@@ -1,7 +1,6 @@
 import { countedDay, dateIn, daysBetween, lastDay } from '@daybook/contract/calendar'
 import type { Invoice } from '@daybook/contract/invoices'
 import { newId } from '../../db/ids.ts'
-import type { KeptItem } from '../../db/invoice-tables.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Created } from '../../records/create-record.ts'
 import type { RecordKey } from '../../records/record-queries.ts'
@@ -35,15 +34,18 @@ export const copiedColumns = (invoice: Copied, issueDate: string) => ({
 export const copyColumns = (ctx: Pick<SignedIn, 'actor' | 'now'>, invoice: Copied) =>
   copiedColumns(invoice, dateIn(ctx.actor.timezone, ctx.now))
 
-/** The lines that a copy has: of a deposit over all that was left they are its own. */
-const linesToCopy = ({ type, items }: Copied) => (type === 'deposit' ? items : withoutDeposits(items))
+/** The lines that a copy has, and the ids that they get there. */
+const linesToCopy = ({ type, items }: Copied) =>
+  // Of a deposit over all that was left the lines are its own.
+  (type === 'deposit' ? items : withoutDeposits(items)).map((item) => ({ item, to: newId() }))
+type LinesToCopy = ReturnType<typeof linesToCopy>
 
 /** The same lines under ids of their own, but for deposits: those and the time that is billed stay where they are. */
-export const copiedLines = (invoice: Copied) =>
+export const copiedLines = (invoice: Copied, lines: LinesToCopy = linesToCopy(invoice)) =>
   calculated({
-    items: linesToCopy(invoice).map(({ amount: _amount, net: _net, deposit: _deposit, ...item }) => ({
+    items: lines.map(({ item: { amount: _amount, net: _net, deposit: _deposit, ...item }, to }) => ({
       ...item,
-      _id: newId(),
+      _id: to,
     })),
     discount: invoice.discount,
     pricesIncludeTax: invoice.prices_include_tax,
@@ -54,12 +56,11 @@ const handOnTime = async (
   tx: SignedIn,
   invoice: InvoiceRow,
   key: RecordKey,
-  items: string,
+  lines: LinesToCopy,
 ): Promise<void> => {
   if (invoice.status !== 'void' && invoice.status !== 'credited') return
-  const copies = JSON.parse(items) as KeptItem[]
-  const lines = linesToCopy(invoice).map(({ _id }, place) => ({ from: _id, to: copies[place]?._id }))
-  if ((await billAgain(tx.db, invoice.id, key, lines)) > 0) await tellBilled(tx, key.owner_id)
+  const places = lines.map(({ item: { _id: from }, to }) => ({ from, to }))
+  if ((await billAgain(tx.db, invoice.id, key, places)) > 0) await tellBilled(tx, key.owner_id)
 }
 
 /**
@@ -71,7 +72,7 @@ export const duplicateInvoice = (
   invoice: InvoiceRow,
   body: { _id?: string | undefined } = {},
 ): Promise<Created<Invoice>> => {
-  const lines = copiedLines(invoice)
+  const lines = linesToCopy(invoice)
   return invoiceRecords.create(
     ctx,
     { ...(body._id && { _id: body._id }), of: invoice.id, made: 'copy' } as object,
@@ -80,13 +81,13 @@ export const duplicateInvoice = (
         ...row,
         ...copyColumns(ctx, invoice),
         type: invoice.type === 'deposit' ? 'deposit' : 'invoice',
-        ...lines,
+        ...copiedLines(invoice, lines),
         ...titleColumns(null, invoice.client?.name ?? invoice.client_name),
         trashed_at: null,
       }),
       complete: async (tx, key) => {
         await note(tx, key, tx.actor.id, 'created')
-        await handOnTime(tx, invoice, key, lines.items)
+        await handOnTime(tx, invoice, key, lines)
         await handOnDeposits(tx, invoice, key)
       },
     },

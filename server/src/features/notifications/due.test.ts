@@ -27,6 +27,17 @@ const toldAt = async (app: TestApp, person: TestUser, at: string) => {
   return (await app.call(listNotifications, { as })).data.map(({ type, data }) => ({ type, data }))
 }
 
+/** A task of the third that is Bob's, in a project of a team. */
+const buildAssigned = async (app: TestApp) => {
+  app.time.set('2027-03-01T12:00:00Z')
+  const owner = await buildUser(app, { userType: 'pro', timezone: 'UTC' })
+  const { projectId, teamId } = await buildTeamProject(app, owner)
+  const bob = await buildMember(app, teamId, 'member')
+  await app.db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', bob.id).execute()
+  await buildTask(app, { owner, projectId, assignee: bob.id, title: 'Draw', dueDate: '2027-03-03' })
+  return { owner, bob, projectId }
+}
+
 describe('tasks that are due', () => {
   test('are told of in the morning where the person is, all of a day in one', async ({ app }) => {
     app.time.set('2027-03-01T12:00:00Z')
@@ -57,12 +68,7 @@ describe('tasks that are due', () => {
   })
 
   test('are told to whom they were given, and not to who gave them', async ({ app }) => {
-    app.time.set('2027-03-01T12:00:00Z')
-    const owner = await buildUser(app, { userType: 'pro', timezone: 'UTC' })
-    const { projectId, teamId } = await buildTeamProject(app, owner)
-    const bob = await buildMember(app, teamId, 'member')
-    await app.db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', bob.id).execute()
-    await buildTask(app, { owner, projectId, assignee: bob.id, title: 'Draw', dueDate: '2027-03-03' })
+    const { owner, bob } = await buildAssigned(app)
     expect(await toldAt(app, owner, '2027-03-03T08:18:00Z')).toEqual([])
     expect(await toldAt(app, bob, '2027-03-03T08:33:00Z')).toMatchObject([
       { type: 'task_due', data: { count: 1, title: 'Draw' } },
@@ -70,12 +76,7 @@ describe('tasks that are due', () => {
   })
 
   test('are not told to whom they were given once the project is in the trash', async ({ app }) => {
-    app.time.set('2027-03-01T12:00:00Z')
-    const owner = await buildUser(app, { userType: 'pro', timezone: 'UTC' })
-    const { projectId, teamId } = await buildTeamProject(app, owner)
-    const bob = await buildMember(app, teamId, 'member')
-    await app.db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', bob.id).execute()
-    await buildTask(app, { owner, projectId, assignee: bob.id, title: 'Draw', dueDate: '2027-03-03' })
+    const { owner, bob, projectId } = await buildAssigned(app)
     await app.call(deleteProject, { as: owner, params: { id: projectId }, query: {} })
     expect(await toldAt(app, bob, '2027-03-03T08:33:00Z')).toEqual([])
   })

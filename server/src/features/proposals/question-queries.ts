@@ -18,17 +18,6 @@ export const findQuestion = (db: Database, proposalId: string, id: string) =>
     .where('proposal_id', '=', proposalId)
     .executeTakeFirst()
 
-/** Whether a proposal has a question under this id, and with these words where they are `said`. */
-export const hasQuestion = async (
-  db: Database,
-  proposalId: string,
-  id: string,
-  said?: Pick<Question, 'name' | 'text'>,
-): Promise<boolean> => {
-  const found = await findQuestion(db, proposalId, id)
-  return found !== undefined && (!said || (found.name === said.name && found.text === said.text))
-}
-
 interface Question {
   id: string
   proposal_id: string

@@ -10,13 +10,7 @@ import { statusAt } from './policy.ts'
 import { proposalRecords } from './proposal-records.ts'
 import { loadByToken, showPublicProposal } from './public-proposal.ts'
 import type { ProposalRow } from './queries.ts'
-import {
-  countQuestions,
-  findQuestion,
-  hasQuestion,
-  insertQuestion,
-  listUnanswered,
-} from './question-queries.ts'
+import { countQuestions, findQuestion, insertQuestion, listUnanswered } from './question-queries.ts'
 import { readProposal } from './read-proposal.ts'
 import { note } from './write-queries.ts'
 
@@ -45,13 +39,12 @@ export const askAboutProposal = async (
     if (!['sent', 'accepted'].includes(statusAt(held, tx.now)))
       throw conflict('Nothing can be asked about this proposal any more')
     // As they are behind the lock: what was read with the row may be older.
-    if ((await countQuestions(tx.db, held.id)) >= mostQuestions && !(await hasQuestion(tx.db, held.id, id)))
+    const before = await findQuestion(tx.db, held.id, id)
+    if (before?.name === name && before.text === text) return
+    if (!before && (await countQuestions(tx.db, held.id)) >= mostQuestions)
       throw conflict(`There are ${mostQuestions} questions already. Please write an e-mail.`)
     const asked = await insertQuestion(tx.db, { id, proposal_id: held.id, name, text, asked_at: tx.now })
-    if (!asked) {
-      if (await hasQuestion(tx.db, held.id, id, { name, text })) return
-      throw conflict('This id is in use')
-    }
+    if (!asked) throw conflict('This id is in use')
     await note(tx, held, null, `${name} asked a question`)
     await proposalRecords.touch(owner, held)
     await enqueue(tx.db, 'proposals.mail_owner', {

@@ -31,7 +31,6 @@ export const useCommands = (
   // Read once: the page behind does not change.
   const [shortcuts] = useState(currentShortcuts)
   const keysOf = (label: string) => shortcuts.find((shortcut) => shortcut.label === label)?.keys
-  // What one makes most often comes last in the feature order.
   /** The page whose gate says what Pro is, where this person may not make one. */
   const gateOf = (addsAt: string) =>
     isBasic()
@@ -39,6 +38,7 @@ export const useCommands = (
           ({ isPro, to, also = [] }) => isPro && [to, ...also].some((path) => addsAt.startsWith(path)),
         )
       : undefined
+  // What one makes most often comes last in the feature order.
   const create = panels.toReversed().map(({ type, word, addsAt, startCreating }): PaletteOption => {
     const gate = gateOf(addsAt)
     return {

@@ -61,14 +61,12 @@ const makeOne = async (
   const key = { id: newId(), owner_id: source.owner_id }
   const lines = copiedLines(source)
   // Of a source that deposits paid in full the next one comes to what its lines do.
-  const parties = {
-    ...(send ? { ...source, ...(await lockParties(tx.db, source)) } : source),
-    total: lines.total,
-  }
+  const next = { ...source, total: lines.total }
+  const parties = send ? { ...next, ...(await lockParties(tx.db, source)) } : next
   const obstacle = send ? ((await lostCompanyOf(tx, source)) ?? obstacleTo(parties)) : undefined
   const isIssued = send && !obstacle
   const issued = isIssued
-    ? await issuedColumns(tx, { ...source, total: lines.total, series_id: null, issue_date: date }, parties)
+    ? await issuedColumns(tx, { ...next, series_id: null, issue_date: date }, parties)
     : undefined
   await queries.insertMade(tx.db, {
     ...key,

@@ -74,7 +74,7 @@ export const billAgain = async (
   db: Database,
   invoiceId: string,
   { id, owner_id }: RecordKey,
-  lines: readonly { from: string; to: string | undefined }[],
+  lines: readonly { from: string; to: string }[],
 ): Promise<number> => {
   const { rows } = await sql<{ taken: number }>`
     with pairs as (

@@ -1,5 +1,10 @@
 import { attachmentMaxBytes } from '@daybook/contract/file-attachments'
-import { applyForJob, JobApply, uploadApplicationFile } from '@daybook/contract/job-applications'
+import {
+  applyForJob,
+  JobApply,
+  longestFileName,
+  uploadApplicationFile,
+} from '@daybook/contract/job-applications'
 import type { PublicJob } from '@daybook/contract/public-jobs'
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -71,9 +76,6 @@ const bodyOf = (draft: ApplyDraft, currency: string) => ({
   links: draft.links.map((link) => link.trim()).filter(Boolean),
   attachment: draft.attachment,
 })
-
-/** In characters; the contract refuses more. */
-const longestFileName = 200
 
 const complaintsOf = (draft: ApplyDraft, currency: string): Record<string, string> => {
   const { error } = JobApply.safeParse(bodyOf(draft, currency))
