@@ -151,6 +151,8 @@ describe('the palette', () => {
     await page.keyboard.type('new task')
     await page.keyboard.press('Enter')
     await page.waitForURL(`${origin}/tasks?task=new`)
+    // Until it has the focus, Escape is not for it.
+    await expect.poll(() => holdsFocus(page.getByRole('dialog'))).toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await openPalette(page)

@@ -31,16 +31,18 @@ interface ApplicationBoardProps {
 export const ApplicationBoard = (props: ApplicationBoardProps) => {
   const { applications, timezone, openId, onOpen } = props
   const board = useRef<HTMLDivElement>(null)
-  const moved = useRef<string>(null)
+  const moved = useRef<{ id: string; to: ApplicationStatus }>(null)
   const onMove = (application: JobApplication, to: ApplicationStatus) => {
-    moved.current = application._id
+    moved.current = { id: application._id, to }
     props.onMove(application, to)
   }
   // Its card in the other column is another element.
   useEffect(() => {
-    const id = moved.current
+    const { id, to } = moved.current ?? {}
+    // Other news of the applications may come before it.
+    if (applications.find(({ _id }) => _id === id)?.status !== to) return
     moved.current = null
-    if (id === null || document.activeElement !== document.body) return
+    if (id === undefined || document.activeElement !== document.body) return
     board.current?.querySelector<HTMLElement>(`[data-application="${id}"]`)?.focus()
   }, [applications])
   const find = (id: string | undefined) => applications.find(({ _id }) => _id === id)
