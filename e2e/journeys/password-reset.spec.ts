@@ -63,6 +63,8 @@ describe('a forgotten password', () => {
     await page.goto(`${origin}/reset-password?token=${token}`)
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
     expect(page.url()).toBe(`${origin}/reset-password`)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
     await typeNew(page, 'short', 'other')
     await expect
       .poll(() => complaintOf(page.getByLabel('New password', { exact: true })))
@@ -72,6 +74,7 @@ describe('a forgotten password', () => {
     )
     await typeNew(page, next)
     await page.getByRole('heading', { name: 'Password Reset Successful!' }).waitFor()
+    await page.reload()
     await page.getByRole('link', { name: 'Go to Login' }).waitFor()
     await page.waitForURL('**/login', { timeout: 15_000 })
     await elsewhere.waitForURL('**/login')

@@ -83,6 +83,8 @@ describe('the link in the e-mail', () => {
     expect(left.length).toBeGreaterThan(5)
     await page.goBack()
     expect(page.url()).toBe(`${origin}/verify-email`)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Email Verified!' }).waitFor()
   })
 
   test('says what is wrong with it', async ({ page }) => {
@@ -101,7 +103,19 @@ describe('the link in the e-mail', () => {
     await page.route('**/api/auth/verify-email', (route) => route.abort('connectionrefused'))
     await failedWith('?token=made-up', 'An error occurred during email verification.')
     await page.getByRole('link', { name: 'Go Back to App' }).click()
-    await page.waitForURL(`${origin}/`)
-    await page.getByText('Open BETA', { exact: true }).waitFor()
+    await page.waitForURL(`${origin}/login`)
+  })
+
+  test('is tried again where nobody answered, also after a reload', async ({ page }) => {
+    const grace = await registered()
+    await page.route('**/api/auth/verify-email', (route) => route.abort('connectionrefused'))
+    await page.goto(`${origin}/verify-email?token=${await mailedToken(dataDir, grace.email)}`)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await page.reload()
+    await again.waitFor()
+    await page.unroute('**/api/auth/verify-email')
+    await again.click()
+    await page.getByRole('heading', { name: 'Email Verified!' }).waitFor()
   })
 })

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useForm } from '../../lib/forms/form.ts'
-import { addressToken } from '../../lib/session/address-token.ts'
+import { addressToken, isRedeemed, markRedeemed } from '../../lib/session/address-token.ts'
 import { resetPassword } from '../../lib/session/session-verbs.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -71,6 +71,7 @@ const ResetForm = ({ token, onDone }: { token: string; onDone: () => void }) => 
     submit: async ({ newPassword }) => {
       setFailure(undefined)
       await resetPassword(token, newPassword)
+      markRedeemed()
       onDone()
     },
     onFailure: tellFailure,
@@ -97,7 +98,7 @@ const ResetForm = ({ token, onDone }: { token: string; onDone: () => void }) => 
 }
 
 export const ResetPasswordPage = () => {
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState(isRedeemed)
   const token = addressToken()
   if (done) return <Done />
   return token ? <ResetForm token={token} onDone={() => setDone(true)} /> : <InvalidLink />

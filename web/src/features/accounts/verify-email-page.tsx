@@ -1,29 +1,42 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { wasAnswered } from '../../lib/api/api-error.ts'
-import { addressToken } from '../../lib/session/address-token.ts'
+import { addressToken, isRedeemed, markRedeemed } from '../../lib/session/address-token.ts'
 import { verifyEmail } from '../../lib/session/session-verbs.ts'
+import { Button } from '../../ui/button.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AccountPage } from './account-page.tsx'
 
-type Verification = { stage: 'verifying' } | { stage: 'success' } | { stage: 'error'; text: string }
+type Verification =
+  | { stage: 'verifying' }
+  | { stage: 'success' }
+  | { stage: 'error'; text: string; mayWork: boolean }
 
-const failureOf = (error: unknown): Verification => ({
-  stage: 'error',
-  text: wasAnswered(error)
-    ? error.message || 'Email verification failed.'
-    : 'An error occurred during email verification.',
-})
+/** The link still works where nobody answered. */
+const failureOf = (error: unknown): Verification =>
+  wasAnswered(error)
+    ? { stage: 'error', text: error.message || 'Email verification failed.', mayWork: false }
+    : { stage: 'error', text: 'An error occurred during email verification.', mayWork: true }
+
+const verify = async (token: string): Promise<Verification> => {
+  try {
+    await verifyEmail(token)
+    markRedeemed()
+    return { stage: 'success' }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
 
 let underWay: Promise<Verification> | undefined
 
 /** Once a page: the token works only once, and React mounts twice in development. */
-const verifyFromAddress = (): Promise<Verification> => {
+const verifyFromAddress = async (): Promise<Verification> => {
+  if (isRedeemed()) return { stage: 'success' }
   const token = addressToken()
-  underWay ??= token
-    ? verifyEmail(token).then((): Verification => ({ stage: 'success' }), failureOf)
-    : Promise.resolve({ stage: 'error', text: 'No verification token found in the URL.' })
+  if (!token) return { stage: 'error', text: 'No verification token found in the URL.', mayWork: false }
+  underWay ??= verify(token)
   return underWay
 }
 
@@ -32,6 +45,11 @@ export const VerifyEmailPage = () => {
   useEffect(() => {
     void verifyFromAddress().then(setVerification)
   }, [])
+  const tryAgain = () => {
+    underWay = undefined
+    setVerification({ stage: 'verifying' })
+    void verifyFromAddress().then(setVerification)
+  }
   if (verification.stage === 'verifying')
     return (
       <AccountPage title="Verifying your email">
@@ -41,7 +59,12 @@ export const VerifyEmailPage = () => {
   if (verification.stage === 'error')
     return (
       <AccountPage title="Verification Failed" lead={<span role="alert">{verification.text}</span>}>
-        <Link to="/" className={buttonStyles({ className: 'w-full' })}>
+        {verification.mayWork && (
+          <Button variant="primary" className="w-full" onClick={tryAgain}>
+            Try again
+          </Button>
+        )}
+        <Link to="/dashboard" className={buttonStyles({ className: 'w-full' })}>
           Go Back to App
         </Link>
       </AccountPage>
