@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
@@ -47,15 +47,27 @@ export const LegalPage = ({ title, lead, since, sections }: LegalPageProps) => {
         <ol className="list-inside list-decimal gap-6 text-ink-muted sm:columns-2 [&>li]:py-0.75">
           {sections.map((section, index) => (
             <li key={section.title}>
-              <a href={`#${anchorOf(index)}`} className="rounded-sm underline-offset-4 hover:underline">
+              {/* Replaces the address: Back leads to the page before, not through the sections. */}
+              <Link
+                to="."
+                hash={anchorOf(index)}
+                replace
+                onClick={() => document.getElementById(anchorOf(index))?.focus()}
+                className="rounded-sm underline-offset-4 hover:underline"
+              >
                 {section.title}
-              </a>
+              </Link>
             </li>
           ))}
         </ol>
       </nav>
       {sections.map((section, index) => (
-        <section key={section.title} id={anchorOf(index)} className="mt-10 scroll-mt-20">
+        <section
+          key={section.title}
+          id={anchorOf(index)}
+          tabIndex={-1}
+          className="mt-10 scroll-mt-20 outline-none"
+        >
           <h2 className="title text-2xl">
             {index + 1}. {section.title}
           </h2>

@@ -30,6 +30,14 @@ const tellFailure = (error: unknown): void =>
     tone: 'bad',
   })
 
+/** Opens in a new tab: what was typed here stays. */
+const Beside = ({ to, children }: { to: '/terms' | '/privacy'; children: string }) => (
+  <Link to={to} target="_blank" rel="noopener" className={linkStyles()}>
+    {children}
+    <span className="sr-only"> (opens in a new tab)</span>
+  </Link>
+)
+
 export const RegisterPage = () => {
   const {
     form,
@@ -93,15 +101,8 @@ export const RegisterPage = () => {
           Create account
         </Button>
         <p className="text-pretty text-center text-ink-faint text-sm">
-          By creating an account you agree to the{' '}
-          <Link to="/terms" className={linkStyles()}>
-            Terms of Service
-          </Link>{' '}
-          and the{' '}
-          <Link to="/privacy" className={linkStyles()}>
-            Privacy Policy
-          </Link>
-          .
+          By creating an account you agree to the <Beside to="/terms">Terms of Service</Beside> and the{' '}
+          <Beside to="/privacy">Privacy Policy</Beside>.
         </p>
       </form>
     </AccountPage>
