@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { again } from '../lib/api/again.ts'
-import { useSession } from '../lib/session/session-store.ts'
+import { hasLoggedOut, useSession } from '../lib/session/session-store.ts'
 import { hasTokens } from '../lib/session/tokens.ts'
 import { later } from '../ui/later.tsx'
 import { toast } from '../ui/toast.ts'
@@ -32,6 +32,9 @@ const useIsJustVerified = (): boolean => {
   return waited && isPerson && session.user.isEmailVerified && session.user.welcomedAt === null
 }
 
+/** Where a sign-in leads back to; whoever comes after a sign-out has nothing to do with the page that it left. */
+const backTo = (href: string): string | undefined => (hasLoggedOut() ? undefined : href)
+
 /**
  * Guards everything that needs a session with a verified address (spec 1 §4, auth gate). A member sees public pages in the
  * same shell, so that going there and back keeps it.
@@ -49,7 +52,7 @@ export const MembersGate = () => {
       </Visiting>
     )
   if (session.status === 'unauthenticated')
-    return <Redirect to={signInPlace} state={{ from: href, message: session.message }} />
+    return <Redirect to={signInPlace} state={{ from: backTo(href), message: session.message }} />
   if (isJustVerified) return <Redirect to={welcomePlace} state={{ from: href }} />
   return session.user.isEmailVerified ? (
     <SignedIn key={session.user._id} user={session.user}>
