@@ -51,6 +51,18 @@ describe('before the address is verified', () => {
     await email.fill('nobody')
     await page.keyboard.press('Enter')
     await expect.poll(() => complaintOf(email)).toBe('Please enter a valid email address')
+    // Nothing would ever come to an address that the account does not have.
+    await email.fill(`corrected.${grace.email}`)
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => complaintOf(email))
+      .toBe(
+        'The link only goes to the address of this account. To use another one, log out and register again.',
+      )
+    await email.fill(grace.email.toUpperCase())
+    await page.unroute('**/api/auth/resend-verification')
+    await page.keyboard.press('Enter')
+    await page.getByText('Verification Email Sent', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
   })

@@ -19,12 +19,20 @@ const tellFailure = (error: unknown): void =>
     tone: 'bad',
   })
 
+/** The server answers as if it had sent one to any address, and sends none to a stranger's. */
+const ofAccount = (known: string) =>
+  ResendVerification.refine(({ email }) => email.toLowerCase() === known.toLowerCase(), {
+    path: ['email'],
+    message:
+      'The link only goes to the address of this account. To use another one, log out and register again.',
+  })
+
 /** Replaces every page while the address is unverified. */
 export const VerificationRequired = ({ user }: { user: User }) => {
   useCheckOnReturn()
   const { form, field, submitting } = useForm({
     initial: { email: user.email },
-    schema: () => Promise.resolve(ResendVerification),
+    schema: () => Promise.resolve(ofAccount(user.email)),
     submit: async ({ email }) => {
       const { message } = await resendVerification(email)
       toast({ id, title: 'Verification Email Sent', description: message, tone: 'good' })
