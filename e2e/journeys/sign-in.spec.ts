@@ -113,9 +113,12 @@ describe('signing out', () => {
     // A draft is kept on the device, and is visible to nobody else.
     await one.keyboard.press('n')
     await one.getByLabel('Title').fill('Half a thought')
+    // As an application does, which is typed before the sign-in.
+    await one.evaluate(() => localStorage.setItem('daybook.draft.apply.1', '{"coverLetter":"I draw maps."}'))
     await one.getByRole('button', { name: /Account menu/ }).click()
     await one.getByRole('menuitem', { name: 'Logout' }).click()
     const question = one.getByRole('alertdialog', { name: 'Log out and lose unsaved changes?' })
+    await question.getByText(/^2 changes are not saved yet/).waitFor()
     await question.getByRole('button', { name: 'Log out' }).click()
     await one.waitForURL('**/login')
     await other.waitForURL('**/login')

@@ -53,7 +53,8 @@ export const logout = (): void => {
   const person = storedUser()
   markLoggedOut()
   clearSession()
-  forgetDrafts()
+  // Whoever mistyped their address registers again, and sends then what they typed before the first time.
+  if (person?.isEmailVerified !== false) forgetDrafts()
   if (person) wipeWork(person._id)
   if (token) endAtServer(token)
 }

@@ -4,6 +4,7 @@ import { formatCount } from '../formats/formats.ts'
 import { useOperations } from '../outbox/use-outbox.ts'
 import { countKeptTexts } from '../records/kept-edits.ts'
 import { countUndoOffers } from '../records/offer-undo.ts'
+import { countDrafts } from './device-drafts.ts'
 import { logout } from './session-verbs.ts'
 
 /** Signs out; asks first where unsaved changes would be lost. */
@@ -17,7 +18,7 @@ export const useLogout = (onDone?: () => void) => {
   }
   return {
     logout: () => {
-      const unsaved = waiting + countKeptTexts() + countUndoOffers()
+      const unsaved = waiting + countKeptTexts() + countDrafts() + countUndoOffers()
       if (unsaved > 0) setCount(unsaved)
       else leave()
     },
