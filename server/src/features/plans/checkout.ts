@@ -23,9 +23,11 @@ export interface PaymentLink {
 
 const badAddress = () => invalid({ email: 'Invalid email address' })
 
-/** The account that becomes Pro: that of the given address, else the caller's. */
+/** The account that becomes Pro: that of the given address, else the caller's, who is nobody before they are verified. */
 const findPayee = async (ctx: Context, named: string | null | undefined) => {
-  const asking = ctx.actor.kind === 'person' ? await findPlanHolder(ctx, { id: ctx.actor.id }) : undefined
+  const { actor } = ctx
+  const isKnown = actor.kind === 'person' && actor.isEmailVerified
+  const asking = isKnown ? await findPlanHolder(ctx, { id: actor.id }) : undefined
   const email = named || asking?.email
   if (!email) throw badAddress()
   const isOwn = asking?.email.toLowerCase() === email.toLowerCase()

@@ -22,6 +22,14 @@ describe('POST /api/payments/create-link', () => {
     ])
   })
 
+  test('400: an unverified bearer counts as nobody, and pays for an address as anybody does', async ({
+    app,
+  }) => {
+    const as = await buildUser(app, { verified: false })
+    expect((await app.call(createPaymentLink, { as, body: {} })).status).toBe(400)
+    expect((await app.call(createPaymentLink, { as, body: { email: as.email } })).status).toBe(200)
+  })
+
   test('503 while nobody can be paid: no provider, and no localhost origin', async ({ app: _app }) => {
     const app = await startTestApp({
       environment: { APP_ORIGIN: 'https://daybook.example', RATE_LIMITS: 'on' },

@@ -50,7 +50,8 @@ export const ProOffer = () => {
   const session = useSession()
   // Whoever is signed in is never asked for an address, not even until it is known who they are.
   if (session.status === 'loading' && hasTokens()) return <div aria-hidden="true" className="mt-6 h-28" />
-  if (session.status !== 'authenticated') return <CheckoutForm />
+  // Before the address is verified, the server takes one for anybody.
+  if (session.status !== 'authenticated' || !session.user.isEmailVerified) return <CheckoutForm />
   return session.user.userType === 'pro' ? (
     <HasPro user={session.user} />
   ) : (
