@@ -108,14 +108,15 @@ export const frameTemplate: string = String.raw`
     ..rows,
   )
 }
-// A long text goes on over the page; a short one stays together.
-#let description-cell(words, below) = table.cell(breakable: words.len() > 600, {
+// A long or tall text goes on over the page, or its end would stand on none; a short one stays together.
+#let goes-on(words) = words.len() > 600 or words.split("\n").len() > 12
+#let description-cell(words, below) = table.cell(breakable: goes-on(words), {
   typed(words, edge: edge)
   if below != none { block(above: 0.5em, quiet(below)) }
 })
 #let quantity-cell(one) = [#one.quantity #text(fill: muted, broken(one.unit))]
 
-#let sums-block(sums, note: none) = block(breakable: false, above: 5mm, width: 100%, align(end, block(width: 82mm, {
+#let sums-block(sums, note: none) = block(breakable: sums.len() > 12, above: 5mm, width: 100%, align(end, block(width: 82mm, {
   if note != none {
     align(start, quiet(note))
     v(1.5mm, weak: true)

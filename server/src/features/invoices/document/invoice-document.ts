@@ -45,7 +45,14 @@ const labelsOf = (words: DocumentWords, checkCode: string | null, appOrigin: str
 })
 
 /** A narrow column: longer words would run into the next one. */
-const longestUnit = 10
+const longestNarrow = 10
+/** A longer fact stands in a column as narrow as that of a party. */
+const longestFact = 24
+
+const printableFact = ({ label, text }: InvoiceSheet['facts'][number]) => ({
+  label,
+  text: text.length > longestFact ? printable(text, longestNarrow) : printable(text),
+})
 
 const printableSheet = (sheet: InvoiceSheet): InvoiceSheet => {
   const party = ({ label, ...texts }: InvoiceSheet['from']) => ({
@@ -57,13 +64,13 @@ const printableSheet = (sheet: InvoiceSheet): InvoiceSheet => {
   return {
     ...sheet,
     number: printable(sheet.number),
-    facts: sheet.facts.map(({ label, text }) => ({ label, text: printable(text) })),
+    facts: sheet.facts.map(printableFact),
     from: party(sheet.from),
     to: party(sheet.to),
     lines: sheet.lines.map((line) => ({
       ...line,
       description: printable(line.description),
-      unit: printable(line.unit, longestUnit),
+      unit: printable(line.unit, longestNarrow),
       approved: printable(line.approved),
     })),
     sums: sheet.sums.map((sum) => ({ ...sum, label: printable(sum.label) })),

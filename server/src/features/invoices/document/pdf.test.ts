@@ -200,6 +200,16 @@ describe('GET /invoices/{id}/pdf', () => {
     for (const whole of [email, `${word}2hours`]) expect(text.replaceAll(' ', '')).toContain(whole)
   })
 
+  test('200: a long PO number stands in several rows, and leaves the parties their room', async ({ app }) => {
+    const { owner, ...parties } = await buildParties(app)
+    const poNumber = 'PURCHASE'.repeat(12)
+    const { invoice } = await buildIssued(app, { owner, ...parties, poNumber, locale: 'de-DE' })
+    const { text, pages } = await read(app, owner, invoice)
+    // As lines: in a column without room each word has its own.
+    expect(pages[0]).toMatch(/^Hauptstr\. 1$/m)
+    expect(text.replaceAll(' ', '')).toContain(`Bestellnummer${poNumber}`)
+  })
+
   test('200: signs that no font has show as boxes, outside of the archive’s standard', async ({ app }) => {
     const description = 'Party 🎉 \ue000 ไทย\u0001 and on'
     const { invoice, owner } = await buildIssued(app, { items: [{ ...twoHours, description }] })
@@ -221,6 +231,23 @@ describe('GET /invoices/{id}/pdf', () => {
     expect(pages[1]).toMatch(/^Description Quantity Price Tax Amount/)
     expect(pages.at(-1)).toContain(`${count} of ${count}`)
     expect(pages.join(' ')).toContain('Line 79')
+  })
+
+  test('200: a text, an account or sums that are taller than a page go on over the next one', async ({
+    app,
+  }) => {
+    const rows = (name: string) => Array.from({ length: 75 }, (_, place) => `${name}${place}.`).join('\n')
+    const rates = Array.from({ length: 75 }, (_, place) => ({ ...twoHours, taxLabel: `T${place}.` }))
+    const { invoice, owner } = await buildIssued(app, {
+      items: [{ ...twoHours, description: rows('D'), taxLabel: '' }, ...rates],
+      paymentDetails: { label: 'Main', details: rows('A') },
+    })
+    const { text, pages } = await read(app, owner, invoice)
+    const isMissing = (printed: string) => !text.includes(printed)
+    const expected = [rows('D'), rows('A'), rows('T')].flatMap((all) => all.split('\n'))
+    expect(expected.filter(isMissing)).toEqual([])
+    // What does not fit is read as well, although it is printed on top of each other.
+    expect(pages.filter((page) => page.includes('T')).length).toBeGreaterThan(1)
   })
 
   test('200: logo and colour of Pro, and no word of ours', async ({ app }) => {
