@@ -83,7 +83,7 @@ journey(
   },
 )
 
-journey('a payment link is copied, and dies with what was open', async ({ newDevice }) => {
+journey('a payment link is copied, and leads to what is open when it is used', async ({ newDevice }) => {
   const ada = await makeOwner()
   await call(issueInvoice, { as: ada, params: { id: ada.invoiceId }, body: {} })
   const device = await newDevice({
@@ -96,14 +96,23 @@ journey('a payment link is copied, and dies with what was open', async ({ newDev
   await page.getByRole('menuitem', { name: 'Copy payment link' }).click()
   await page.getByText('Payment link copied').waitFor()
   const url = await page.evaluate(() => navigator.clipboard.readText())
-  expect(url).toContain('/checkout/sandbox/')
+  const client = await (await newDevice()).newPage()
+  await client.goto(url)
+  await client.getByRole('heading', { name: 'Sandbox checkout' }).waitFor()
+  await client.getByRole('button', { name: 'Pay €416.38' }).waitFor()
+  const before = client.url()
   await page.getByRole('button', { name: 'Record payment' }).click()
   const payment = page.getByRole('dialog', { name: 'Record a payment' })
   await payment.getByLabel('Amount').fill('100')
   await payment.getByRole('button', { name: 'Record payment' }).click()
   await page.getByText('Partly paid').waitFor()
-  const client = await (await newDevice()).newPage()
   await client.goto(url)
+  await client.getByRole('heading', { name: 'Sandbox checkout' }).waitFor()
+  await client.getByRole('button', { name: 'Pay €316.38' }).waitFor()
+  // Whoever goes back is not led on again.
+  await client.goBack()
+  await client.getByRole('heading', { name: 'Invoice from Studio Ada' }).waitFor()
+  await client.goto(before)
   await client.getByText('This checkout has expired.').waitFor()
   await client.getByRole('link', { name: 'Go back to the invoice' }).click()
   await client.getByRole('button', { name: 'Pay €316.38' }).waitFor()

@@ -9,13 +9,14 @@ import { useCopy } from '../../../lib/page/use-copy.ts'
 import { DropdownMenuItem } from '../../../ui/dropdown-menu.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-/** Copies where the client pays what is open now. */
-export const CopyPaymentLink = ({ invoice: { _id: id } }: { invoice: Invoice }) => {
+/** Copies where the client pays what is open then. */
+export const CopyPaymentLink = ({ invoice: { _id: id, publicUrl } }: { invoice: Invoice }) => {
   const isOnline = useOnline()
   const { copy } = useCopy('Payment link copied')
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(createInvoicePaymentLink, { params: { id } }),
-    onSuccess: ({ url }) => copy(url),
+    // The provider's own page ends within a day, and that of the invoice opens another one.
+    onSuccess: () => copy(`${new URL(publicUrl ?? '', window.location.origin).href}?pay=now`),
     onError: (error) =>
       toast({
         id: 'payment-link',

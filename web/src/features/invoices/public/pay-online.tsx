@@ -4,7 +4,9 @@ import type { ScreenWords } from '@daybook/contract/document-words/words'
 import { payPublicInvoice } from '@daybook/contract/invoice-payment-link'
 import type { PublicInvoice } from '@daybook/contract/public-invoice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
+import { useEffect } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -17,7 +19,7 @@ interface PayButtonProps {
   words: ScreenWords
 }
 
-/** Leads to the provider's page for what is open. */
+/** Leads to the provider's page for what is open; by itself where the link says so. */
 export const PayButton = ({ token, invoice, words }: PayButtonProps) => {
   const client = useQueryClient()
   const { mutate, isPending, isSuccess } = useMutation({
@@ -29,6 +31,14 @@ export const PayButton = ({ token, invoice, words }: PayButtonProps) => {
       void client.invalidateQueries({ queryKey: publicKey(token), exact: true })
     },
   })
+  const navigate = useNavigate()
+  const { pay }: { pay?: string } = useSearch({ strict: false })
+  useEffect(() => {
+    if (pay === undefined) return
+    // Whoever comes back from there stays on the page.
+    void navigate({ to: '.', search: {}, replace: true })
+    mutate()
+  }, [pay, navigate, mutate])
   return (
     <Button
       variant="primary"
