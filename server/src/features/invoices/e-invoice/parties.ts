@@ -1,19 +1,8 @@
 import type { Address } from '@daybook/contract/address'
-import { Country } from '@daybook/contract/country'
 import type { InvoiceParty } from '@daybook/contract/invoice-party'
 import type { EInvoiceParty } from './model.ts'
+import { vatIdOf } from './vat-id.ts'
 import { writable } from './write-xml.ts'
-
-/** Prefixes of VAT identifiers that are no countries: Greece and Northern Ireland. */
-const otherPrefixes = new Set(['EL', 'XI'])
-
-/** A VAT identifier with the prefix of its country (BR-CO-09), without spaces and dots; blank for any other number. */
-const vatIdIn = (taxId: string): string => {
-  const compact = taxId.replace(/[\s.-]/g, '').toUpperCase()
-  const prefix = compact.slice(0, 2)
-  const isCoded = otherPrefixes.has(prefix) || Country.safeParse(prefix).success
-  return isCoded && /^[A-Z]{2}[A-Z0-9+*]{2,}$/.test(compact) && /\d/.test(compact) ? compact : ''
-}
 
 /** Kosovo has a code of its own in EN 16931. */
 const countryCode = (country: string): string => (country === 'XK' ? '1A' : country)
@@ -37,7 +26,7 @@ const addressOf = (address: Address): Address => ({ ...address, country: country
 
 /** BG-4. Without a VAT identifier and a registration number, the tax number identifies the seller (BR-CO-26). */
 export const sellerOf = (party: InvoiceParty): EInvoiceParty => {
-  const vatId = vatIdIn(party.taxId)
+  const vatId = vatIdOf(party)
   const taxNumber = vatId ? '' : party.taxId
   return {
     name: nameOf(party),
@@ -55,7 +44,7 @@ export const sellerOf = (party: InvoiceParty): EInvoiceParty => {
 
 /** BG-7: the company, with the person there as the contact. `isTaxed`: outside the scope of tax no VAT identifier stands (BR-O-02). */
 export const buyerOf = (party: InvoiceParty, isTaxed: boolean): EInvoiceParty => {
-  const vatId = vatIdIn(party.taxId)
+  const vatId = vatIdOf(party)
   return {
     name: nameOf(party),
     tradingName: '',

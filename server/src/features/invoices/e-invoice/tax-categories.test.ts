@@ -21,6 +21,19 @@ describe('the category of tax', () => {
     ['0', 'Inversión del sujeto pasivo', 'AE'],
     ['0', 'Btw verlegd', 'AE'],
     ['0', 'Odwrotne obciążenie', 'AE'],
+    ['0', 'Übergang der Steuerschuld auf den Leistungsempfänger', 'AE'],
+    ['0', 'Omvänd skattskyldighet', 'AE'],
+    ['0', 'Omvänd betalningsskyldighet', 'AE'],
+    ['0', 'Αντίστροφη επιβάρυνση', 'AE'],
+    ['0', 'Omvendt betalingspligt', 'AE'],
+    ['0', 'Fordított adózás', 'AE'],
+    ['0', 'ОБРАТНОЕ НАЧИСЛЕНИЕ', 'AE'],
+    ['0', 'Зворотне нарахування ПДВ', 'AE'],
+    ['0', '增值税反向征收', 'AE'],
+    ['0', 'リバースチャージ方式', 'AE'],
+    ['0', '부가가치세 대리납부', 'AE'],
+    ['0', 'آلية الاحتساب العكسي', 'AE'],
+    ['0', 'היפוך חיוב', 'AE'],
   ])('at %s per cent, labelled "%s", is %s', (rate, label, category) => {
     expect(taxOf({ rate, label }, true)).toEqual({ category, rate })
   })
@@ -38,8 +51,41 @@ describe('tax numbers', () => {
     ['12/345/67890', { vatId: '', taxNumber: '12/345/67890' }],
     ['ZZ123', { vatId: '', taxNumber: 'ZZ123' }],
     ['PENDING', { vatId: '', taxNumber: 'PENDING' }],
+    ['GB123456789', { vatId: '', taxNumber: 'GB123456789' }],
+    ['DE 12/345/67890', { vatId: '', taxNumber: 'DE 12/345/67890' }],
   ])('%s', (taxId, expected) => {
     expect(sellerOf(party({ taxId }))).toMatchObject(expected)
+  })
+
+  test.each([
+    ['DE', 'VAT DE123456789', 'DE123456789'],
+    ['DE', 'VAT: DE 123 456 789', 'DE123456789'],
+    ['DE', 'USt-IdNr. DE123456789', 'DE123456789'],
+    ['DE', 'HRB 1234', ''],
+    ['AT', 'UID: ATU12345678', 'ATU12345678'],
+    ['FR', 'N° TVA FR 12 345678901', 'FR12345678901'],
+    ['FR', 'SIREN 123456789', ''],
+    ['NL', 'BTW NL001234567B01', 'NL001234567B01'],
+    ['PL', 'NIP 1234567890', ''],
+    ['PL', 'NIP PL1234567890', 'PL1234567890'],
+    ['DK', 'CVR 12345678', ''],
+    ['DK', 'CVR DK12345678', 'DK12345678'],
+    ['CZ', 'DIČ CZ12345678', 'CZ12345678'],
+    ['GR', 'ΑΦΜ EL094259216', 'EL094259216'],
+    ['GR', 'GR094259216', 'GR094259216'],
+    ['GB', 'GB 123 4567 89', 'GB123456789'],
+    ['GB', 'VAT Reg. No. GB123456789', 'GB123456789'],
+    ['GB', 'GB VAT 123456789', ''],
+    ['GB', 'XI123456789', 'XI123456789'],
+    ['CH', 'CHE-123.456.789 MWST', 'CHE123456789MWST'],
+    ['NO', 'NO 123 456 789 MVA', 'NO123456789MVA'],
+    ['US', 'EIN 12-3456789', ''],
+    ['US', 'USt-IdNr. DE123456789', 'DE123456789'],
+  ])('in %s, "%s" has the VAT identifier "%s", of a seller as of a buyer', (country, taxId, vatId) => {
+    const one = party({ taxId, address: { ...party().address, country } })
+    const parties = [sellerOf(one), buyerOf(one, true)]
+    expect(parties.map((found) => found.vatId)).toEqual([vatId, vatId])
+    expect(sellerOf(one).taxNumber).toBe(vatId ? '' : taxId)
   })
 
   test('identify a seller who has no other number (BR-CO-26)', () => {

@@ -2,22 +2,46 @@ import { decimal } from '@daybook/contract/decimal'
 import { plainLabel, reasonIn } from '@daybook/contract/tax-reason'
 import type { EInvoiceTax, TaxCategory } from './model.ts'
 
-/** How reverse charge is called on invoices of the Union (Directive 2006/112/EC, article 226 (11a)). */
+/** How reverse charge is called in the Union (Directive 2006/112/EC, article 226 (11a)), and in the other languages of documents. */
 const reverseCharge = [
   'reverse charge',
-  'steuerschuldnerschaft',
+  'Steuerschuldnerschaft',
+  'Übergang der Steuerschuld',
   'autoliquidation',
   'inversione contabile',
-  'inversion del sujeto pasivo',
+  'inversión del sujeto pasivo',
   'btw verlegd',
-  'omvend betalingspligt',
-  'omvand betalningsskyldighet',
-  'kaannetty verovelvollisuus',
-  'odwrotne obciazenie',
-  'autoliquidacao',
-  'prenesena danova povinnost',
-  'prenesenie danovej povinnosti',
-]
+  'omvendt betalingspligt',
+  'omvänd betalningsskyldighet',
+  'omvänd skattskyldighet',
+  'käännetty verovelvollisuus',
+  'odwrotne obciążenie',
+  'autoliquidação',
+  'přenesená daňová povinnost',
+  'daň odvede zákazník',
+  'prenesenie daňovej povinnosti',
+  'αντίστροφη επιβάρυνση',
+  'обратно начисляване',
+  'prijenos porezne obveze',
+  'obrnjena davčna obveznost',
+  'pöördmaksustamine',
+  'nodokļa apgrieztā maksāšana',
+  'atvirkštinis apmokestinimas',
+  'fordított adózás',
+  'inverżjoni tal-ħlas',
+  'taxare inversă',
+  'обратное начисление',
+  'обратное обложение',
+  'зворотне нарахування',
+  'зворотне оподаткування',
+  '反向征收',
+  '反向徵收',
+  'リバースチャージ',
+  '대리납부',
+  'الاحتساب العكسي',
+  'היפוך חיוב',
+  'חיוב הפוך',
+].map(plainLabel)
 
 const isReverseCharge = (label: string): boolean => {
   const said = plainLabel(label)
