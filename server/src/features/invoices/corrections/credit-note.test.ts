@@ -86,6 +86,16 @@ describe('POST /invoices/{id}/credit-note', () => {
     expect((await read(app, owner, invoice)).status).toBe('credited')
   })
 
+  test('201: says its reason, and not the terms by which the invoice is paid', async ({ app }) => {
+    const { invoice, owner } = await buildIssued(app, {
+      notes: 'Thank you',
+      terms: 'Pay in 14 days',
+      footer: 'Bye',
+    })
+    const { data } = await credit(app, owner, invoice, { reason: 'Twice billed' })
+    expect(data).toMatchObject({ notes: 'Twice billed', terms: '', footer: 'Bye' })
+  })
+
   test('201: in the name in which the invoice was issued', async ({ app }) => {
     const { invoice, owner } = await buildIssued(app)
     const params = { id: invoice.clientId ?? '' }

@@ -142,6 +142,8 @@ export const createCreditNote = (
           bill_to: held.bill_to && JSON.stringify(held.bill_to),
           ...titleColumns(issued.number, held.bill_to?.name ?? ''),
           notes: reason ?? '',
+          // Those of the invoice ask for money.
+          terms: '',
           trashed_at: null,
         }),
         complete: async (inside: SignedIn, key: RecordKey) => {
