@@ -69,11 +69,17 @@ const plainColumns = (body: InvoiceUpdate): Changes => ({
   ...(body.showWork !== undefined && { show_work: body.showWork }),
 })
 
-const moneyColumns = async (tx: SignedIn, held: InvoiceRow, body: InvoiceUpdate): Promise<Changes> => {
+/** `locale` is that from now on: what takes off a deposit is in its words. */
+const moneyColumns = async (
+  tx: SignedIn,
+  held: InvoiceRow,
+  body: InvoiceUpdate,
+  locale: string,
+): Promise<Changes> => {
   const { items, discount = held.discount, pricesIncludeTax = held.prices_include_tax } = body
-  const locale = body.locale ?? held.locale
   const isPriced = [items, body.discount, body.pricesIncludeTax].some((sent) => sent !== undefined)
-  if (!isPriced) return {}
+  const isRenamed = locale !== held.locale && held.items.some(({ deposit }) => deposit)
+  if (!isPriced && !isRenamed) return {}
   const taken = new Set(held.items.flatMap(({ _id, deposit }) => (deposit ? _id : [])))
   const lines = items ? plainItems(items).filter(({ _id }) => !taken.has(_id)) : held.items
   const deposits = await findDeposits(tx.db, held)
@@ -98,11 +104,11 @@ export const changeInvoice = (ctx: SignedIn, invoice: InvoiceRow, body: InvoiceU
       requireDraft(held, body)
       requireSchedule(tx, held, body)
       requireCurrency(held, body)
+      const terms = { ...(await followingColumns(tx, held, body)), ...plainColumns(body) }
       const changes = {
         ...(await partyColumns(tx, held, body)),
-        ...(await followingColumns(tx, held, body)),
-        ...plainColumns(body),
-        ...(await moneyColumns(tx, held, body)),
+        ...terms,
+        ...(await moneyColumns(tx, held, body, terms.locale ?? held.locale)),
         ...recurrenceColumns(body, body.issueDate ?? held.issue_date, held.recurrence),
       }
       if (body.issueDate ?? body.dueDate)

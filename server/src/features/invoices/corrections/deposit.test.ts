@@ -1,3 +1,4 @@
+import { createClient } from '@daybook/contract/clients'
 import { sendInvoice } from '@daybook/contract/invoice-sending'
 import {
   createCreditNote,
@@ -117,6 +118,21 @@ describe('POST /invoices/{id}/deposit', () => {
     const { data: deposit } = await issue(app, owner, draft)
     const { data: last } = await issue(app, owner, invoice)
     expect(last.items.at(-1)?.description).toBe(`Anzahlungsrechnung ${deposit.number}`)
+  })
+
+  test('201: what takes it off follows the language, typed or that of a client who is chosen', async ({
+    app,
+  }) => {
+    const { owner, invoice, deposit } = await buildDeposited(app)
+    const { data: client } = await app.call(createClient, {
+      as: owner,
+      body: { name: 'Émile', locale: 'fr-FR' },
+    })
+    const change = async (body: object) =>
+      (await app.call(updateInvoice, { ...of(owner, invoice), body })).data.items.at(-1)?.description
+    expect(await change({ locale: 'de-DE' })).toBe(`Anzahlungsrechnung ${deposit.number}`)
+    await change({ locale: 'en-GB' })
+    expect(await change({ clientId: client._id })).toBe(`Facture d’acompte ${deposit.number}`)
   })
 
   test('400, 409: what deposits add to 500 typed lines is refused while it can still be mended', async ({
