@@ -53,6 +53,11 @@ journey('a draft is typed by keys, saved as its fields are left, issued and paid
   await sheet(page).getByText('€416.38').waitFor()
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(() => lineField(page, 'Description', 1).inputValue()).toBe('Materials')
+  // The preview stays while a day is typed letter by letter.
+  const due = draftForm(page).getByLabel('Due date', { exact: true })
+  await due.selectText()
+  await due.pressSequentially('30 Nov 2027')
+  await sheet(page).getByText('Nov 30, 2027').waitFor()
 
   await page.getByRole('textbox', { name: 'Notes', exact: true }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
@@ -89,6 +94,11 @@ journey('a draft is typed by keys, saved as its fields are left, issued and paid
   await payment.waitFor({ state: 'detached' })
   expect(await page.getByRole('button', { name: 'Record payment' }).count()).toBe(0)
   await expect.poll(() => hasFocusInside(page)).toBe(true)
+
+  await page.goto(`${origin}/invoices`)
+  await page.getByLabel('Issued from').pressSequentially('30 Nov 2025')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Download PDFs of Nov 30, 2025/ }).waitFor()
 })
 
 journey(

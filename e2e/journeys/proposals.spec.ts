@@ -114,6 +114,8 @@ journey(
     await form.getByLabel('Title', { exact: true }).fill('Website for {{client.name}}')
     await form.getByLabel('Ask for a deposit').fill('30%')
     await form.getByLabel('Create a project').click()
+    await form.getByLabel('Last day to accept').pressSequentially('30 Nov 2027')
+    await page.getByText('Can be accepted until November 30, 2027').waitFor()
     await addPrice(form, 'Setting it up', '1000')
     await addPrice(form, 'Training for the team', '500')
     await form

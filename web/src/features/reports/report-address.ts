@@ -1,10 +1,11 @@
-import { countedDay, daysBetween, isCalendarDate } from '@daybook/contract/calendar'
+import { countedDay, daysBetween } from '@daybook/contract/calendar'
 import { type Days, daysOfPeriod, ReportPeriod } from '@daybook/contract/report-periods'
 import { ReportOverviewQuery } from '@daybook/contract/reports'
 import { fieldErrors } from '@daybook/contract/validation'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { timezoneOf } from '../../lib/formats/formats.ts'
 import { useToday } from '../../lib/formats/now.ts'
+import { dayIn } from '../../lib/records/list/use-list-address.ts'
 import { useUser } from '../../lib/session/session-store.ts'
 
 /** The parts of the page's address; without a period it is this month. */
@@ -16,13 +17,12 @@ export interface ReportSearch {
   project?: string
 }
 
-const dateOf = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined)
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const readReportSearch = (search: Record<string, unknown>): ReportSearch => ({
   period: ReportPeriod.options.find((period) => period === search.period),
-  from: dateOf(search.from),
-  to: dateOf(search.to),
+  from: dayIn(search.from),
+  to: dayIn(search.to),
   client: textOf(search.client),
   project: textOf(search.project),
 })

@@ -1,7 +1,7 @@
-import { isCalendarDate } from '@daybook/contract/calendar'
 import { TeamGrouping } from '@daybook/contract/team-time'
 import { ReportGrouping } from '@daybook/contract/time-report'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { dayIn } from '../../lib/records/list/use-list-address.ts'
 
 const views = ['week', 'day', 'report', 'unbilled', 'ahead'] as const
 export const groupings = ReportGrouping.options
@@ -26,22 +26,20 @@ export interface TimeSearch {
   until?: string
 }
 
-const dateOf = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined)
-
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const readTimeSearch = (search: Record<string, unknown>): TimeSearch => ({
   view: views.find((view) => view === search.view && view !== 'week'),
-  week: dateOf(search.week),
-  day: dateOf(search.day),
-  from: dateOf(search.from),
-  to: dateOf(search.to),
+  week: dayIn(search.week),
+  day: dayIn(search.day),
+  from: dayIn(search.from),
+  to: dayIn(search.to),
   groupBy: groupings.find((grouping) => grouping === search.groupBy),
   inTeam: textOf(search.inTeam),
   teamBy: teamGroupings.find((grouping) => grouping === search.teamBy),
   member: textOf(search.member),
   hours: textOf(search.hours),
-  until: dateOf(search.until),
+  until: dayIn(search.until),
 })
 
 /** The parts of the address, and how to change them; each change adds a step to the history. */

@@ -1,4 +1,4 @@
-import type { ProposalVariable } from '@daybook/contract/proposal-parts'
+import { type ProposalVariable, valueComplaint } from '@daybook/contract/proposal-parts'
 import { dateText } from '../formats/date-text.ts'
 import { signedAmountText } from '../formats/signed-amount.ts'
 import type { RowErrors } from './rows-editor.tsx'
@@ -18,6 +18,8 @@ interface ValuesFieldsProps {
 /** A default as its field would show it. */
 const shownDefault = ({ type, default: value }: ProposalVariable, currency: string): string | undefined => {
   if (value === '') return undefined
+  // Beside the field in which it is being typed.
+  if (valueComplaint(type, value)) return value
   if (type === 'money') return signedAmountText(Number(value), currency)
   return type === 'date' ? dateText(value) : value
 }

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@daybook/contract/calendar'
 import { calculateInvoice, type InvoiceTotals } from '@daybook/contract/invoice-calculation'
 import { InvoiceItemInput } from '@daybook/contract/invoice-lines'
 import type { InvoiceParty } from '@daybook/contract/invoice-party'
@@ -43,6 +44,10 @@ export const totalsOf = (values: InvoiceFields): InvoiceTotals => {
   }
 }
 
+/** A day that is being typed counts once it is one. */
+const dayOf = (typed: string, saved: string): string =>
+  typed === '' || isCalendarDate(typed) ? typed : saved
+
 interface Parties {
   issuer: InvoiceParty
   /** Null where nobody is chosen. */
@@ -58,7 +63,9 @@ export const previewOf = (
 ): Invoice => ({
   ...draft,
   ...parties,
-  ...{ issueDate: values.issueDate, dueDate: values.dueDate, poNumber: values.poNumber },
+  issueDate: dayOf(values.issueDate, draft.issueDate),
+  dueDate: dayOf(values.dueDate, draft.dueDate),
+  poNumber: values.poNumber,
   ...{ notes: values.notes, terms: values.terms, footer: values.footer },
   ...{ paymentDetails: values.paymentDetails, pricesIncludeTax: values.pricesIncludeTax },
   currency: values.currency || draft.currency,

@@ -53,7 +53,7 @@ const Filters = ({ shown, change }: Pick<Address, 'shown' | 'change'>) => {
         looksBack
         className={`${half} sm:w-36`}
         value={shown.from ?? ''}
-        onChange={({ target }) => change({ from: target.value || undefined })}
+        onCommit={(from) => change({ from: from || undefined })}
       />
       <DateField
         label="Issued until"
@@ -62,7 +62,7 @@ const Filters = ({ shown, change }: Pick<Address, 'shown' | 'change'>) => {
         looksBack
         className={`${half} sm:w-36`}
         value={shown.to ?? ''}
-        onChange={({ target }) => change({ to: target.value || undefined })}
+        onCommit={(to) => change({ to: to || undefined })}
       />
     </>
   )

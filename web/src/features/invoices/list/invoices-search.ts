@@ -1,5 +1,5 @@
 import { listedStatuses } from '@daybook/contract/invoices'
-import { textIn } from '../../../lib/records/list/use-list-address.ts'
+import { dayIn, textIn } from '../../../lib/records/list/use-list-address.ts'
 
 export type ListedStatus = (typeof listedStatuses)[number]
 
@@ -23,8 +23,8 @@ export const readInvoicesSearch = (search: Record<string, unknown>): InvoicesSea
   find: textIn(search.find),
   status: listedStatuses.find((status) => status === search.status),
   client: textIn(search.client),
-  from: textIn(search.from),
-  to: textIn(search.to),
+  from: dayIn(search.from),
+  to: dayIn(search.to),
 })
 
 export const everyInvoice: InvoicesSearch = {

@@ -1,4 +1,3 @@
-import { isCalendarDate } from '@daybook/contract/calendar'
 import type { TaskFilters } from '@daybook/contract/task-listing'
 import {
   type DueChoice,
@@ -7,6 +6,7 @@ import {
   type TaskSort,
   taskSorts,
 } from '@daybook/contract/task-sorts'
+import { dayIn } from '../../../lib/records/list/use-list-address.ts'
 import type { ProjectPanelSearch } from '../../projects/projects.ts'
 
 export const groupings = ['project', 'due'] as const
@@ -31,10 +31,6 @@ export interface TasksSearch extends Omit<TaskFilters, 'team'>, TasksView, Proje
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-const dayOf = (value: unknown) => {
-  const text = textOf(value)
-  return text && isCalendarDate(text) ? text : undefined
-}
 const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | undefined =>
   choices.find((choice) => choice === value)
 
@@ -52,12 +48,12 @@ const stateOf = (value: unknown): boolean | undefined => {
 export const readTasksSearch = (search: Record<string, unknown>): TasksSearch => {
   return {
     task: textOf(search.task),
-    dueDay: dayOf(search.dueDay),
+    dueDay: dayIn(search.dueDay),
     search: textOf(search.search),
     project: textOf(search.project),
     projectId: textOf(search.projectId),
     tag: tagsOf(search.tag),
-    day: dayOf(search.day),
+    day: dayIn(search.day),
     due: oneOf<DueChoice>(dueChoices, search.due),
     completed: stateOf(search.completed),
     assignee: textOf(search.assignee),

@@ -1,9 +1,14 @@
+import { isCalendarDate } from '@daybook/contract/calendar'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 /** What stands in the address as text; undefined where it says nothing. */
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
+
+/** The day that stands in the address; undefined where it names none. */
+export const dayIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && isCalendarDate(value) ? value : undefined
 
 /**
  * Changes what the address of the page at `path` says, as no step that Back takes back. Once somebody is on the way to
