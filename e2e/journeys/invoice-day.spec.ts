@@ -9,6 +9,7 @@ import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
 import { type Journey, journey } from '../browser.ts'
+import { complaintOf } from '../fields.ts'
 import { addInvoice, draftForm, lines, makeParties } from '../invoices-screen.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 
@@ -184,7 +185,13 @@ journey('a schedule is set and kept', async ({ newDevice }) => {
   const repeat = page.getByRole('dialog', { name: 'Repeat this invoice' })
   await repeat.getByLabel('Ends').selectOption('count')
   expect(await violationsOn(page)).toEqual([])
-  await repeat.getByLabel('Invoices still to come').fill('6')
+  const count = repeat.getByLabel('Invoices still to come')
+  // What is no number is refused, and sets no series without an end.
+  await count.fill('12 invoices')
+  await repeat.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => complaintOf(count)).toBe('Must be a whole number')
+  await count.fill('6')
+  await expect.poll(() => complaintOf(count)).toBe(null)
   await repeat.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Every month').waitFor()
   await page.getByText(/6 more invoices, as a draft$/).waitFor()

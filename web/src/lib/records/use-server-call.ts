@@ -2,8 +2,10 @@ import type { CallOf, EndpointShape } from '@daybook/contract/endpoint'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { toast } from '../../ui/toast.ts'
-import { call } from '../api/api-client.ts'
-import { ApiError, messageOf } from '../api/api-error.ts'
+import type { Parts } from '../api/api-client.ts'
+import { messageOf } from '../api/api-error.ts'
+import { checkedCall } from '../api/checked-call.ts'
+import { complaintsAbout, isShownBeside } from '../forms/complaints.ts'
 import { isChangedElsewhere } from './send-edit.ts'
 
 export interface CallWords<R> {
@@ -16,15 +18,6 @@ export interface CallWords<R> {
   inTurn?: string
   /** Whether what was changed elsewhere is looked at by the caller, so that nobody is told. */
   merges?: boolean
-}
-
-/** Whether fields that are shown, or parts of them, answer for all of it. */
-const isShownBeside = (refusal: unknown, shown: readonly string[]): boolean => {
-  const paths = refusal instanceof ApiError ? Object.keys(refusal.fields) : []
-  return (
-    paths.length > 0 &&
-    paths.every((path) => shown.some((name) => path === name || path.startsWith(`${name}.`)))
-  )
 }
 
 interface Kept<R> {
@@ -40,9 +33,9 @@ export const useServerCall = <E extends EndpointShape, R>(
   { done, failed, shown = [], inTurn, merges = false, schema, keep }: CallWords<R> & Kept<R>,
 ) => {
   const client = useQueryClient()
-  const { mutateAsync, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, variables, reset } = useMutation({
     ...(inTurn && { scope: { id: inTurn } }),
-    mutationFn: async (parts: CallOf<E>) => (await call(endpoint, parts)) as unknown as R,
+    mutationFn: async (parts: CallOf<E>) => (await checkedCall(endpoint, parts)) as unknown as R,
     onSuccess: (record) => {
       keep(client, record)
       const title = typeof done === 'function' ? done(record) : done
@@ -69,6 +62,8 @@ export const useServerCall = <E extends EndpointShape, R>(
       void mutateAsync(parts, { onSuccess: (record) => onDone?.(record) }).catch(() => onRefused?.()),
     isPending,
     error,
+    /** What is wrong with the fields of a body that are as they were sent. */
+    complaints: (typed: object) => complaintsAbout(error, (variables as Parts | undefined)?.body, typed),
     reset,
   }
 }

@@ -2,8 +2,9 @@ import { furthestReminderDays } from '@daybook/contract/invoice-schedule'
 import { type Invoice, updateInvoice } from '@daybook/contract/invoices'
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
+import { readCount } from '../../../lib/formats/read-count.ts'
+import { complaintUnder } from '../../../lib/forms/complaints.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -26,8 +27,8 @@ type Side = (typeof sides)[number]['value']
 
 const daysOf = (typed: string, side: Side): number | null => {
   if (side === 'on') return 0
-  const days = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
-  if (days < 1 || days > furthestReminderDays) return null
+  const days = readCount(typed) ?? 0
+  if (!(days >= 1 && days <= furthestReminderDays)) return null
   return side === 'before' ? -days : days
 }
 
@@ -72,10 +73,7 @@ export const RemindersDialog = ({ invoice, onClose }: { invoice: Invoice; onClos
     failed: 'Failed to save the reminders',
     shown: ['reminders'],
   })
-  const refused =
-    save.error instanceof ApiError
-      ? Object.entries(save.error.fields).find(([path]) => path.split('.')[0] === 'reminders')?.[1]
-      : undefined
+  const refused = complaintUnder(save.complaints({ reminders: steps }), 'reminders')
   const sent = new Set(reminders.steps.filter(({ sentAt }) => sentAt !== null).map(({ days }) => days))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

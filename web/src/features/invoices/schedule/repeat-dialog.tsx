@@ -1,10 +1,10 @@
 import { type InvoiceRecurrence, nextInvoiceDate } from '@daybook/contract/invoice-schedule'
 import { type Invoice, updateInvoice } from '@daybook/contract/invoices'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { todayIn } from '../../../lib/formats/formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
+import { readCount } from '../../../lib/formats/read-count.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -52,7 +52,15 @@ export const RepeatDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: 
     failed: 'Failed to save the schedule',
     shown: ['recurrence'],
   })
-  const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const repeats = {
+    every: every as Every,
+    ...{ next, send },
+    until: end === 'until' ? until : null,
+    // What is no number is left for the contract to refuse.
+    count: end === 'count' ? (readCount(count) ?? Number.NaN) : null,
+  }
+  const body = { recurrence: every === 'never' ? null : repeats }
+  const fields = save.complaints(body)
   const choose = (rhythm: string) => {
     setEvery(rhythm)
     if (rhythm !== 'never' && !isTyped) setNext(firstAfter(issueDate, rhythm as Every))
@@ -60,14 +68,6 @@ export const RepeatDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const repeats = {
-      every: every as Every,
-      ...{ next, send },
-      until: end === 'until' ? until : null,
-      // What is no number is left for the contract to refuse.
-      count: end === 'count' ? Number(count.trim() || Number.NaN) : null,
-    }
-    const body = { recurrence: every === 'never' ? null : repeats }
     save.run({ params: { id }, body }, onClose, () => focusWrong(form))
   }
   return (

@@ -1,6 +1,7 @@
 import type { Recurrence } from '@daybook/contract/recurrence'
 import { useState } from 'react'
 import { formatCount } from '../../../lib/formats/formats.ts'
+import { readCount } from '../../../lib/formats/read-count.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { unitOf } from './repeat-words.ts'
 
@@ -15,21 +16,19 @@ interface IntervalFieldProps {
 export const IntervalField = ({ rule, onInterval }: IntervalFieldProps) => {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
-    const interval = Number(text)
-    const isOne = text.trim() !== '' && Number.isInteger(interval) && interval >= 1 && interval <= most
+    const interval = readCount(text) ?? 0
+    const isOne = interval >= 1 && interval <= most
     setTyped(isOne ? undefined : text)
     if (isOne) onInterval(interval)
   }
   return (
     <TextField
       label="Every"
-      type="number"
       inputMode="numeric"
-      min={1}
-      max={most}
+      autoComplete="off"
       trailing={unitOf(rule)}
-      inputClassName="pr-20 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-      value={typed ?? String(rule.interval)}
+      inputClassName="pr-20 tabular-nums"
+      value={typed ?? formatCount(rule.interval)}
       error={
         typed === undefined ? undefined : `A whole number from ${formatCount(1)} to ${formatCount(most)}`
       }

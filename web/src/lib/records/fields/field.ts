@@ -1,9 +1,9 @@
-import { westernDigits } from '@daybook/contract/digits'
 import { amountComplaint } from '../../formats/amount-complaint.ts'
 import { formatMinutes } from '../../formats/clock-formats.ts'
 import { formatAmount } from '../../formats/figure-formats.ts'
 import { formatCount } from '../../formats/formats.ts'
 import { amountExample, readAmount } from '../../formats/read-amount.ts'
+import { readCount } from '../../formats/read-count.ts'
 import { suchAs, typedMinutes } from '../../formats/typed-minutes.ts'
 
 /** What a record or a body holds, by the names of the contract. */
@@ -154,12 +154,6 @@ export const amount = (
       : (amountComplaint(typed, unit, most) ?? message),
 })
 
-const countOf = (typed: string): number | null => {
-  const digits = westernDigits(typed.trim())
-  if (digits === '') return null
-  return /^\d{1,4}$/.test(digits) ? Number(digits) : Number.NaN
-}
-
 /** A whole number of `things` from 0 to `most`, at most four digits; null in the record for none. */
 export const count = (
   label: string,
@@ -168,7 +162,7 @@ export const count = (
   ...textual('count', label, { ...options, look: { trailing: things } }),
   absent: null,
   typed: (held) => (typeof held === 'number' ? formatCount(held, false) : ''),
-  sent: countOf,
+  sent: readCount,
   kept: orNull,
   complain: () => `Must be a number of ${things} from ${formatCount(0)} to ${formatCount(most)}`,
 })
