@@ -4,6 +4,7 @@ import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
 import { journey } from '../browser.ts'
+import { complaintOf } from '../fields.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { makeReportWork } from '../reports-screen.ts'
 import { makeProPerson } from '../teams-screen.ts'
@@ -60,6 +61,13 @@ journey(
     await page.getByRole('button', { name: 'Share by link' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share by link' })
     await dialog.getByRole('switch', { name: 'Show amounts' }).click()
+    // What is no day makes no link without an end.
+    const lastDay = dialog.getByLabel('Last day on which it opens')
+    await lastDay.fill('tomorow')
+    await dialog.getByRole('button', { name: 'Create link' }).click()
+    await expect.poll(() => complaintOf(lastDay)).toMatch(/^Type a day such as/)
+    await lastDay.fill('')
+    expect(await dialog.getByRole('textbox', { name: 'Ada Ltd' }).count()).toBe(0)
     // The answer is lost; what is sent again is made once.
     const loseAnswer = async (route: Route) => {
       await route.fetch()

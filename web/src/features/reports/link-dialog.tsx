@@ -22,10 +22,11 @@ export const LinkDialog = ({ range, today, onClose }: LinkDialogProps) => {
   const { named, forget } = useNewName()
   const [showAmounts, setShowAmounts] = useState(false)
   const [showNotes, setShowNotes] = useState(false)
-  const [expiresOn, setExpiresOn] = useState<string>('')
+  const [expiresOn, setExpiresOn] = useState('')
   const make = useReportCall(createReportLink, {
     done: 'Link created',
     failed: 'Failed to create the link',
+    shown: ['expiresOn'],
   })
   const { from, to, clientId, projectId } = range
   const isAboutOne = Boolean(clientId || projectId)
@@ -71,7 +72,8 @@ export const LinkDialog = ({ range, today, onClose }: LinkDialogProps) => {
             hint="Leave it empty for a link that does not expire."
             value={expiresOn}
             min={today}
-            onCommit={(day) => setExpiresOn(day ?? '')}
+            error={make.complaints({ expiresOn: expiresOn || null }).expiresOn}
+            onChange={({ target }) => setExpiresOn(target.value)}
           />
           <ServerNote>You are offline. You can create a link when you are online again.</ServerNote>
         </div>

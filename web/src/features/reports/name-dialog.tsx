@@ -43,7 +43,10 @@ export const NameDialog = ({ title, description, name, isPending, onClose, onNam
           error={error}
           required
           autoFocus
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setError(undefined)
+          }}
         />
       </form>
     </Dialog>

@@ -5,9 +5,11 @@ import { listSavedReports } from '@daybook/contract/saved-reports'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { v7 as newId } from 'uuid'
-import { call } from '../../lib/api/api-client.ts'
+import { call, type Parts } from '../../lib/api/api-client.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
+import { checkedCall } from '../../lib/api/checked-call.ts'
 import { download } from '../../lib/api/download.ts'
+import { complaintsAbout, isShownBeside } from '../../lib/forms/complaints.ts'
 import { toast } from '../../ui/toast.ts'
 import type { ReportRange } from './report-address.ts'
 import { readListsAgain, reportsKey } from './reports-key.ts'
@@ -63,24 +65,28 @@ export const useNewName = () => {
 /** Does what only the server can, then reads reports and links again; says what came of it. */
 export const useReportCall = <E extends EndpointShape>(
   endpoint: E,
-  { done, failed }: { done: string; failed: string },
+  { done, failed, shown = [] }: { done: string; failed: string; shown?: readonly string[] },
 ) => {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (parts: CallOf<E>) => call(endpoint, parts),
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (parts: CallOf<E>) => checkedCall(endpoint, parts),
     onSuccess: async () => {
       toast({ title: done, tone: 'good' })
       await readListsAgain(client)
     },
-    onError: (error) =>
+    onError: (refusal) => {
+      if (isShownBeside(refusal, shown)) return
       toast({
         title: failed,
-        description: messageOf(error, 'Please check your connection.'),
+        description: messageOf(refusal, 'Please check your connection.'),
         tone: 'bad',
-      }),
+      })
+    },
   })
   return {
     run: (parts: CallOf<E>, onDone?: () => void) => mutate(parts, { onSuccess: () => onDone?.() }),
     isPending,
+    /** What is wrong with the fields of a body that are as they were sent. */
+    complaints: (typed: object) => complaintsAbout(error, (variables as Parts | undefined)?.body, typed),
   }
 }
