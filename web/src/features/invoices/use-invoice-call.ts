@@ -67,7 +67,7 @@ export const useIssue = (draft: Invoice) => {
 
 /** Sends an invoice; a draft as it was looked at. */
 export const useSend = ({ _id: id }: Invoice) => {
-  const { run, isPending, error } = useInvoiceCall(sendInvoice, {
+  const { run, isPending, error, complaints } = useInvoiceCall(sendInvoice, {
     done: ({ number }) => `${number} sent`,
     failed: 'Failed to send the invoice',
     shown: ['to', 'cc', 'subject', 'message'],
@@ -75,6 +75,7 @@ export const useSend = ({ _id: id }: Invoice) => {
   return {
     isPending,
     error,
+    complaints,
     /** What was looked at is not what it is now. */
     isOutdated: isChangedElsewhere(error),
     /** It went a moment ago; sending it once more is meant then. */

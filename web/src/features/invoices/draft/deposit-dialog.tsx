@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { v7 as newId } from 'uuid'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
@@ -32,11 +31,11 @@ export const DepositDialog = ({ draft, onClose }: { draft: Invoice; onClose: () 
     failed: 'Failed to create the draft',
     shown: ['value', 'type'],
   })
-  const fields = make.error instanceof ApiError ? make.error.fields : {}
+  const part = readDiscount(typed, currency)
+  const fields = make.complaints({ ...part })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const part = readDiscount(typed, currency)
     if (!part || Number.isNaN(part.value)) {
       setComplaint('Must be a percentage such as 30%, or an amount')
       return focusWrong(form)
@@ -71,7 +70,10 @@ export const DepositDialog = ({ draft, onClose }: { draft: Invoice; onClose: () 
           autoComplete="off"
           value={typed}
           error={complaint || (fields.value ?? fields.type)}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setComplaint('')
+          }}
         />
       </form>
     </Dialog>

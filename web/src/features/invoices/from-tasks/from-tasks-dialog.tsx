@@ -49,9 +49,10 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
     done: 'Draft created',
     failed: 'Failed to create the draft',
   })
-  const fields = make.error instanceof ApiError ? make.error.fields : {}
   const [isSeveral, setSeveral] = useState(false)
-  if ('currency' in fields && !isSeveral) setSeveral(true)
+  // What it is about shows only now.
+  const lacksCurrency = make.error instanceof ApiError ? make.error.fields.currency : undefined
+  if (lacksCurrency && !isSeveral) setSeveral(true)
   const currencies = useCurrencies(work, isSeveral)
   const chosen = currencies.find(({ value }) => value === currency) ?? currencies[0]
   const inCurrency = currencies.length > 1 ? chosen?.value : undefined
@@ -64,6 +65,7 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
     ...(taxRate.trim() && { taxRate: readDecimal(taxRate.replace('%', '')), taxLabel }),
     ...(companyId && { companyId }),
   }
+  const fields = make.complaints(asked)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!of && !clientId) {
@@ -159,9 +161,12 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
             className="col-span-full"
             hint="An invoice has only one."
             value={inCurrency}
-            error={fields.currency}
+            error={lacksCurrency}
             options={currencies}
-            onValueChange={setCurrency}
+            onValueChange={(picked) => {
+              setCurrency(picked)
+              make.reset()
+            }}
           />
         )}
         <TextField

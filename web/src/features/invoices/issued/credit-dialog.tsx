@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { call } from '../../../lib/api/api-client.ts'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { quantityText } from '../../../lib/formats/quantity-text.ts'
@@ -80,13 +79,15 @@ export const CreditDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: 
   const [reason, setReason] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const sent = creditedLines(items, quantities)
+  const [asked, setAsked] = useState<typeof sent>([])
   const credit = useInvoiceCall(createCreditNote, {
     done: (note) => `${note.number} issued`,
     failed: 'Failed to issue the credit note',
-    shown: sent.map((_, at) => `lines.${at}.quantity`),
+    shown: items.map((_, at) => `lines.${at}.quantity`),
   })
-  const fields = credit.error instanceof ApiError ? credit.error.fields : {}
-  const complaints = Object.fromEntries(sent.map((line, at) => [line._id, fields[`lines.${at}.quantity`]]))
+  // By their places among the lines that were sent, which may be others by now.
+  const fields = credit.complaints({ lines: asked.map(({ _id }) => sent.find((line) => line._id === _id)) })
+  const complaints = Object.fromEntries(asked.map(({ _id }, at) => [_id, fields[`lines.${at}.quantity`]]))
   // Nothing is entered yet: the first line is where one begins.
   const begins = isEmpty && sent.length === 0 && items[0] && { [items[0]._id]: 'Enter how much' }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -100,6 +101,7 @@ export const CreditDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: 
       onClose()
       void navigate({ to: '/invoices/$invoiceId', params: { invoiceId: note._id } })
     }
+    setAsked(sent)
     credit.run({ params: { id }, body }, open, () => focusWrong(form))
   }
   return (

@@ -2,7 +2,6 @@ import { addPayment } from '@daybook/contract/invoice-steps'
 import type { Invoice } from '@daybook/contract/invoices'
 import { type FormEvent, useState } from 'react'
 import { v7 as newId } from 'uuid'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { formatAmount, formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { todayIn } from '../../../lib/formats/formats.ts'
@@ -38,17 +37,21 @@ export const PaymentDialog = ({ invoice, goOnAt, onClose }: PaymentDialogProps) 
     failed: isRefund ? 'Failed to record the refund' : 'Failed to record the payment',
     shown: ['amount', 'date', 'reference'],
   })
-  const fields = pay.error instanceof ApiError ? pay.error.fields : {}
+  const read = readPayment(amount, invoice)
+  const body = {
+    _id: id,
+    amount: 'complaint' in read ? Number.NaN : read.amount,
+    ...{ date, method, reference },
+  }
+  const fields = pay.complaints(body)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const read = readPayment(amount, invoice)
     if ('complaint' in read) {
       setComplaint(read.complaint)
       return focusWrong(form)
     }
     setComplaint('')
-    const body = { _id: id, amount: read.amount, date, method, reference }
     pay.run({ params: { id: invoice._id }, body }, onClose, () => focusWrong(form))
   }
   return (

@@ -3,10 +3,11 @@ import type { Invoice } from '@daybook/contract/invoices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { Unread } from '../../../lib/connection/unread.tsx'
 import { addressesIn } from '../../../lib/documents/kept-mail.ts'
+import { complaintUnder } from '../../../lib/forms/complaints.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { NotSaved } from '../../../lib/records/not-saved.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -20,12 +21,6 @@ import { savedDraft, useSend } from '../use-invoice-call.ts'
 import { forgetMail, keepMailField, type MailFields, mailFields } from './kept-mail.ts'
 
 type Send = ReturnType<typeof useSend>
-
-/** The complaint about a field, or about one of the addresses in it. */
-const complaintOf = (error: unknown, name: keyof MailFields): string | undefined =>
-  error instanceof ApiError
-    ? Object.entries(error.fields).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1]
-    : undefined
 
 const MailForm = ({
   invoice,
@@ -42,10 +37,13 @@ const MailForm = ({
   const { _id: id } = invoice
   const [values, setValues] = useState(() => mailFields(id, suggestion))
   const [attachPdf, setAttachPdf] = useState(true)
+  const { to, cc, subject, message } = values
+  const mail = { to: addressesIn(to), cc: addressesIn(cc), subject, message }
+  const complaints = send.complaints(mail)
   const field = (name: keyof MailFields) => ({
     value: values[name],
     dir: 'auto',
-    error: complaintOf(send.error, name),
+    error: complaintUnder(complaints, name),
     onChange: ({ target }: { target: { value: string } }) => {
       setValues((before) => ({ ...before, [name]: target.value }))
       keepMailField(id, { [name]: target.value })
@@ -54,16 +52,7 @@ const MailForm = ({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const { to, cc, subject, message } = values
-    const body = {
-      to: addressesIn(to),
-      cc: addressesIn(cc),
-      subject,
-      message,
-      attachPdf,
-      again: send.wasSent,
-      version: suggestion.version,
-    }
+    const body = { ...mail, attachPdf, again: send.wasSent, version: suggestion.version }
     const sent = () => {
       forgetMail(id)
       onSent()

@@ -7,7 +7,7 @@ import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.t
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { complaintAbout, Refusal } from './refusal.tsx'
+import { Refusal } from './refusal.tsx'
 import type { Kept } from './use-kept-answer.ts'
 import { usePublicCall } from './use-public-proposal.ts'
 
@@ -26,7 +26,8 @@ export const AcceptDialog = ({ token, proposal, document, chosen, kept, onClose 
   const { currency, locale, issuer } = proposal
   const { _id: id, title, pricing, contentHash } = document
   const isChange = id !== proposal._id
-  const { mutate, isPending, error } = usePublicCall(acceptProposal, token)
+  const { mutate, isPending, error, complaints } = usePublicCall(acceptProposal, token)
+  const fields = complaints({ name: kept.draft.name })
   const { totalWithTax, tax } = proposalTotals(document, chosen)
   const options = pricing.filter((line) => line.optional && chosen.includes(line._id))
   const money = (amount: number) => documentMoney(locale, amount, currency)
@@ -88,7 +89,7 @@ export const AcceptDialog = ({ token, proposal, document, chosen, kept, onClose 
           required
           hint="Typing your name is your signature."
           value={kept.draft.name}
-          error={complaintAbout(error, 'name')}
+          error={fields.name}
           onChange={({ target }) => kept.change({ name: target.value })}
         />
         <p className="text-ink-muted text-sm">

@@ -10,7 +10,7 @@ import { useAnswer } from '../../../lib/page/use-answer.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
-import { complaintAbout, Refusal } from './refusal.tsx'
+import { Refusal } from './refusal.tsx'
 import type { Kept } from './use-kept-answer.ts'
 import { usePublicCall } from './use-public-proposal.ts'
 
@@ -45,7 +45,9 @@ const Asked = ({ question, locale, author }: { question: Question; locale: strin
 
 const AskForm = ({ token, author, kept }: { token: string; author: string; kept: Kept }) => {
   const [id, setId] = useState(() => newId())
-  const { mutate, isPending, error, data } = usePublicCall(askAboutProposal, token)
+  const { mutate, isPending, error, data, complaints } = usePublicCall(askAboutProposal, token)
+  const { name, question } = kept.draft
+  const fields = complaints({ name, text: question })
   /** The same is asked once, however often it is sent; what was changed after a lost answer is another question. */
   const change = (part: Parameters<typeof kept.change>[0]) => {
     kept.change(part)
@@ -55,7 +57,6 @@ const AskForm = ({ token, author, kept }: { token: string; author: string; kept:
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const { name, question } = kept.draft
     mutate(
       { params: { token }, body: { _id: id, name, text: question } },
       {
@@ -78,16 +79,16 @@ const AskForm = ({ token, author, kept }: { token: string; author: string; kept:
         }
         className="w-full"
         rows={3}
-        value={kept.draft.question}
-        error={complaintAbout(error, 'text')}
+        value={question}
+        error={fields.text}
         onChange={({ target }) => change({ question: target.value })}
       />
       <TextField
         label="Your name"
         autoComplete="name"
         className="w-full sm:max-w-72"
-        value={kept.draft.name}
-        error={complaintAbout(error, 'name')}
+        value={name}
+        error={fields.name}
         onChange={({ target }) => change({ name: target.value })}
       />
       <Refusal error={error} />

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { AnsweringProps } from './accept-dialog.tsx'
-import { complaintAbout, Refusal } from './refusal.tsx'
+import { Refusal } from './refusal.tsx'
 import { usePublicCall } from './use-public-proposal.ts'
 
 /** Asks who declines, and why if they like to say it. */
@@ -19,7 +19,8 @@ export const DeclineDialog = ({
 }: Omit<AnsweringProps, 'chosen'>) => {
   const isChange = document._id !== proposal._id
   const { reason } = kept.draft
-  const { mutate, isPending, error } = usePublicCall(declineProposal, token)
+  const { mutate, isPending, error, complaints } = usePublicCall(declineProposal, token)
+  const fields = complaints({ name: kept.draft.name, reason })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -50,7 +51,7 @@ export const DeclineDialog = ({
           autoComplete="name"
           required
           value={kept.draft.name}
-          error={complaintAbout(error, 'name')}
+          error={fields.name}
           onChange={({ target }) => kept.change({ name: target.value })}
         />
         <TextArea
@@ -58,7 +59,7 @@ export const DeclineDialog = ({
           hint="Optional"
           rows={3}
           value={reason}
-          error={complaintAbout(error, 'reason')}
+          error={fields.reason}
           onChange={({ target }) => kept.change({ reason: target.value })}
         />
         <Refusal error={error} />

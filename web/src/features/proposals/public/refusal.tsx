@@ -9,7 +9,3 @@ export const Refusal = ({ error }: { error: unknown }) => {
     </p>
   )
 }
-
-/** The complaint about a field of an answer; undefined where there is none. */
-export const complaintAbout = (error: unknown, field: string): string | undefined =>
-  error instanceof ApiError ? error.fields[field] : undefined

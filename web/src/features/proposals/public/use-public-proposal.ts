@@ -2,8 +2,9 @@ import type { CallOf, EndpointShape } from '@daybook/contract/endpoint'
 import { listProposals } from '@daybook/contract/proposals'
 import { type PublicProposal, readPublicProposal } from '@daybook/contract/public-proposals'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api/api-client.ts'
+import { call, type Parts } from '../../../lib/api/api-client.ts'
 import { ApiError, wasAnswered } from '../../../lib/api/api-error.ts'
+import { complaintsAbout } from '../../../lib/forms/complaints.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 
 const publicKey = (token: string) => ['public-proposal', token] as const
@@ -41,7 +42,7 @@ export const useIsAuthor = (token: string): boolean => {
 /** Answers a proposal or asks about it; the page shows what the server answers. A refusal may be news: it is read again. */
 export const usePublicCall = <E extends EndpointShape>(endpoint: E, token: string) => {
   const client = useQueryClient()
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async (parts: CallOf<E>) => (await call(endpoint, parts)) as unknown as PublicProposal,
     onSuccess: (proposal) => client.setQueryData(publicKey(token), proposal),
     onError: (error) => {
@@ -49,4 +50,10 @@ export const usePublicCall = <E extends EndpointShape>(endpoint: E, token: strin
         void client.invalidateQueries({ queryKey: publicKey(token), exact: true })
     },
   })
+  const { error, variables } = mutation
+  return {
+    ...mutation,
+    /** What is wrong with the fields of a body that are as they were sent. */
+    complaints: (typed: object) => complaintsAbout(error, (variables as Parts | undefined)?.body, typed),
+  }
 }

@@ -1,9 +1,9 @@
 import { type Proposal, sendProposal } from '@daybook/contract/proposals'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { addressesIn, keptMails } from '../../../lib/documents/kept-mail.ts'
+import { complaintUnder } from '../../../lib/forms/complaints.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { StateFilter } from '../../../lib/records/list/state-filter.tsx'
 import { isChangedElsewhere } from '../../../lib/records/send-edit.ts'
@@ -44,15 +44,14 @@ export const SendDialog = ({ proposal, title, version, warnings = noWarnings, on
     failed: 'Failed to send the proposal',
     shown: ['to', 'subject', 'message'],
   })
-  const fields = send.error instanceof ApiError ? send.error.fields : {}
-  const errorOf = (name: keyof ProposalMailFields): string | undefined =>
-    (name === 'to' && complaint) ||
-    Object.entries(fields).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]
+  const { subject, message } = values
+  const mail = { to: addressesIn(values.to), subject, message }
+  const complaints = send.complaints(mail)
   const field = (name: keyof ProposalMailFields) => ({
     value: values[name],
     dir: 'auto',
     autoComplete: 'off',
-    error: errorOf(name),
+    error: (name === 'to' && complaint) || complaintUnder(complaints, name),
     onChange: ({ target }: { target: { value: string } }) => {
       setComplaint('')
       setValues((before) => ({ ...before, [name]: target.value }))
@@ -63,13 +62,11 @@ export const SendDialog = ({ proposal, title, version, warnings = noWarnings, on
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const { subject, message } = values
-    const to = addressesIn(values.to)
-    if (isMailed && to.length === 0) {
+    if (isMailed && mail.to.length === 0) {
       setComplaint('Enter an e-mail address')
       return focusWrong(form)
     }
-    const body = isMailed ? { to, subject, message, version } : { version }
+    const body = isMailed ? { ...mail, version } : { version }
     const sent = () => {
       mails.forget(id)
       void client.invalidateQueries({ queryKey: ['proposals', 'list'] })

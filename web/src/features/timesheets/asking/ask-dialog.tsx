@@ -1,7 +1,6 @@
 import { createTimesheet, type TimesheetDetails } from '@daybook/contract/timesheets'
 import { type FormEvent, useState } from 'react'
 import { v7 as newId } from 'uuid'
-import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { timezoneOf, todayIn } from '../../../lib/formats/formats.ts'
@@ -34,7 +33,7 @@ export const AskDialog = ({ projectId, unbilled, onClose, onMade }: AskDialogPro
     failed: 'Failed to make the link',
     shown: ['from', 'to', 'message'],
   })
-  const fields = make.error instanceof ApiError ? make.error.fields : {}
+  const fields = make.complaints(values)
   // With other words or days it is another one.
   const change = (part: Partial<typeof values>) =>
     setValues((before) => ({ ...before, ...part, _id: newId() }))

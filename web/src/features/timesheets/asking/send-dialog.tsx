@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { addressesIn, keptMails } from '../../../lib/documents/kept-mail.ts'
+import { complaintUnder } from '../../../lib/forms/complaints.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { useCopy } from '../../../lib/page/use-copy.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
@@ -29,15 +30,15 @@ export const SendDialog = ({ timesheet, onClose }: { timesheet: TimesheetDetails
     failed: 'Failed to send the link',
     shown: ['to', 'subject', 'message', 'again'],
   })
-  const fields = send.error instanceof ApiError ? send.error.fields : {}
-  const wasSent = 'again' in fields
+  const wasSent = send.error instanceof ApiError && 'again' in send.error.fields
+  const { subject, message } = values
+  const mail = { to: addressesIn(values.to), subject, message }
+  const complaints = send.complaints(mail)
   const field = (name: keyof TimesheetMailFields) => ({
     value: values[name],
     dir: 'auto',
     autoComplete: 'off',
-    error:
-      (name === 'to' && complaint) ||
-      Object.entries(fields).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1],
+    error: (name === 'to' && complaint) || complaintUnder(complaints, name),
     onChange: ({ target }: { target: { value: string } }) => {
       setComplaint('')
       setValues((before) => ({ ...before, [name]: target.value }))
@@ -47,17 +48,15 @@ export const SendDialog = ({ timesheet, onClose }: { timesheet: TimesheetDetails
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const to = addressesIn(values.to)
-    if (to.length === 0) {
+    if (mail.to.length === 0) {
       setComplaint('Enter an e-mail address')
       return focusWrong(form)
     }
-    const { subject, message } = values
     const sent = () => {
       mails.forget(id)
       onClose()
     }
-    send.run({ params: { id }, body: { to, subject, message, again: wasSent } }, sent, () => focusWrong(form))
+    send.run({ params: { id }, body: { ...mail, again: wasSent } }, sent, () => focusWrong(form))
   }
   return (
     <Dialog

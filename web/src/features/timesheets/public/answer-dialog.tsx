@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { formatDuration, shownSum } from '../../../lib/formats/clock-formats.ts'
 import { formatCounted } from '../../../lib/formats/formats.ts'
+import { complaintsAbout } from '../../../lib/forms/complaints.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { useDeviceDraft } from '../../../lib/session/use-device-draft.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -53,24 +54,23 @@ export const AnswerDialog = ({ token, timesheet, answering, onClose }: AnswerDia
   const question = useDeviceDraft(`timesheet-question.${ids[0]}`, { note: '' })
   const { note } = question.draft
   const { draft, change } = useDeviceDraft('timesheet', { name: '' })
-  const { mutate, isPending, error } = useAnswering(token)
+  const { mutate, isPending, error, variables } = useAnswering(token)
+  const shown = entries.map(({ _id }) => _id)
+  const body = {
+    name: draft.name,
+    approve: kind === 'approve' ? shown : [],
+    query: kind === 'query' ? shown.map((entryId) => ({ entryId, note })) : [],
+    seen: entries.map(({ _id: entryId, seen }) => ({ entryId, seen })),
+  }
+  const complaints = Object.entries(complaintsAbout(error, variables, body))
   const complaint = (name: string): string | undefined =>
-    error instanceof ApiError
-      ? Object.entries(error.fields).find(([path]) => path === name || path.endsWith(`.${name}`))?.[1]
-      : undefined
+    complaints.find(([path]) => path === name || path.endsWith(`.${name}`))?.[1]
   const isApproved = useRef(false)
   const [first] = entries
   const seconds = shownSum(entries.map((entry) => entry.seconds))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const shown = entries.map(({ _id }) => _id)
-    const body = {
-      name: draft.name,
-      approve: kind === 'approve' ? shown : [],
-      query: kind === 'query' ? shown.map((entryId) => ({ entryId, note })) : [],
-      seen: entries.map(({ _id: entryId, seen }) => ({ entryId, seen })),
-    }
     const answered = () => {
       if (kind === 'query') question.forget()
       isApproved.current = kind === 'approve'
