@@ -4,6 +4,7 @@ import { InvoiceFromTasks } from './invoice-from-tasks.ts'
 import { CreditNoteCreate } from './invoice-steps.ts'
 import { Invoice } from './invoices.ts'
 import { Id } from './primitives.ts'
+import { Billing } from './projects.ts'
 
 /** What an invoice would say before it is made, by the one calculator. */
 export const InvoicePreview = Invoice.pick({
@@ -32,6 +33,10 @@ export const InvoicePreview = Invoice.pick({
     .optional()
     .describe('Of time: entries that it bills and about which the client asks (rules §5).'),
   unrated: z.int().optional().describe('Of time: entries without a rate, which it leaves unbilled.'),
+  onTopOf: z
+    .array(Billing.extract(['fixed', 'retainer']))
+    .optional()
+    .describe('Of time: the prices that its projects have besides (rules §8).'),
 })
 export type InvoicePreview = z.infer<typeof InvoicePreview>
 

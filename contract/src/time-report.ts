@@ -74,7 +74,9 @@ export type ReportGrouping = z.infer<typeof ReportGrouping>
 const figures = {
   tracked: z.int().describe('Seconds of closed entries within the days.'),
   billable: z.int().describe('Seconds.'),
-  unbilled: z.int().describe('Billable seconds that stand on no invoice.'),
+  unbilled: z
+    .int()
+    .describe('Billable seconds that wait to be billed: on no invoice, nor in a project with a price.'),
   amount: z
     .int()
     .nullable()

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../test/app.ts'
-import { buildTask, buildUser, type TestUser } from '../../test/builders.ts'
+import { buildProject, buildTask, buildUser, type TestUser } from '../../test/builders.ts'
 import { oneOf, runStatement } from '../../test/random-statements.ts'
 import { buildEntry } from '../../test/time-entries.ts'
-import { livingWork } from './work-sums.ts'
-import { entrySeconds, paidIn } from './worth.ts'
+import { unbilledWork } from './work-sums.ts'
+import { entrySeconds, isBilledByHour, paidIn } from './worth.ts'
 
 const keptSums = (app: TestApp, { id }: TestUser) =>
   app.db
-    .selectFrom(livingWork(app.db, id).as('work'))
+    .selectFrom(unbilledWork(app.db, id).as('work'))
     .select(['currency', sql<string>`sum(rated_seconds)::text`.as('rated')])
     .groupBy('currency')
     .having(sql`sum(rated_seconds)`, '<>', 0)
@@ -23,8 +23,9 @@ const addedUpTruth = async (app: TestApp, { id }: TestUser) =>
     await sql<{ currency: string; rated: string }>`
       select ${paidIn} as currency, sum(${entrySeconds} * e.rate_minor)::text as rated
       from time_entries e join tasks t on t.id = e.task_id
+      left join projects p on p.id = t.project_id and p.trashed_at is null
       where t.owner_id = ${id} and t.trashed_at is null and e.stopped_at is not null
-        and ${paidIn} is not null
+        and ${paidIn} is not null and ${isBilledByHour}
       group by 1 having sum(${entrySeconds} * e.rate_minor) <> 0 order by 1`.execute(app.db)
   ).rows
 
@@ -52,6 +53,10 @@ const statements = [
   'delete from time_entries where SOME',
   'update tasks set trashed_at = case when trashed_at is null then now() end where SOME',
   'delete from tasks where SOME',
+  "update projects set billing = (array['hourly', 'fixed', 'retainer', 'none'])[1 + (random() * 3)::int] where SOME",
+  'update projects set trashed_at = case when trashed_at is null then now() end where SOME',
+  `update tasks set project_id = case when project_id is null then (
+     select p.id from projects p where p.owner_id = tasks.owner_id limit 1) end where SOME`,
 ]
 
 /** Entries of both people, so that there is something to change. */
@@ -62,9 +67,15 @@ const step = oneOf(statements)
 describe('the value of work that triggers keep', () => {
   test('equals the sum of its entries, after any statements, rolled-back ones too', async ({ app }) => {
     const owners = [await buildUser(app), await buildUser(app)]
+    const projects = await Promise.all(
+      owners.map((owner) => buildProject(app, { owner, billing: 'fixed', fixedPrice: 500_000 })),
+    )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-        for (const owner of owners) await buildTask(app, { owner })
+        for (const { owner, id: projectId } of projects) {
+          await buildTask(app, { owner })
+          await buildTask(app, { owner, projectId })
+        }
         for (const change of [begun, ...steps]) {
           await runStatement(app, owners, change)
         }
@@ -72,6 +83,7 @@ describe('the value of work that triggers keep', () => {
         await addUp(app)
         for (const owner of owners) expect(await keptSums(app, owner)).toEqual(await addedUpTruth(app, owner))
         await app.db.deleteFrom('tasks').execute()
+        await app.db.updateTable('projects').set({ trashed_at: null }).execute()
       }),
       { numRuns: 25 },
     )

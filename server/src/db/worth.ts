@@ -24,6 +24,12 @@ export const paidIn = sql<
   string | null
 >`case when e.counts_as_billable and e.rate_minor is not null then e.currency end`
 
+/**
+ * Whether time on a task waits to be billed by the hour: not where its project has a price of its own or is not billed (rules
+ * §5). Its project is `p`, and none where that is in the trash.
+ */
+export const isBilledByHour = sql<boolean>`coalesce(p.billing, 'hourly') = 'hourly'`
+
 /** Turns summed seconds times minor units an hour into minor units, rounded half up once; null stays null. */
 export const amountOf = (ratedSeconds: RawBuilder<unknown>) =>
   sql<number>`div(2 * ${ratedSeconds} + 3600, 7200)::bigint`

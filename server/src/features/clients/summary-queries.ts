@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
-import { amountOf, atItsRate, entrySeconds, paidIn } from '../../db/worth.ts'
+import { amountOf, atItsRate, entrySeconds, isBilledByHour, paidIn } from '../../db/worth.ts'
 import type { ClientKey } from './project-queries.ts'
 
 /** The one scope of a client's projects. */
@@ -19,11 +19,11 @@ export const listProjectsOf = (db: Database, client: ClientKey) =>
     .orderBy('p.id')
     .execute()
 
-/** The currency of work that is on no invoice. */
-const unbilledIn = sql<string | null>`case when e.invoice_id is null then ${paidIn} end`
+/** The currency of work that waits to be billed. */
+const unbilledIn = sql<string | null>`case when e.invoice_id is null and ${isBilledByHour} then ${paidIn} end`
 
 /**
- * Sums of the closed entries of its projects' tasks by currency, null for what is in none or is billed. The amount is in minor units,
+ * Sums of the closed entries of its projects' tasks by currency, null for what is in none, is billed, or is not billed by the hour. The amount is in minor units,
  * rounded half up once a currency.
  */
 export const sumWork = (db: Database, client: ClientKey) =>

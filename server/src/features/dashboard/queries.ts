@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
 import { countAll, countKept, keptTasks } from '../../db/task-counts.ts'
 import type { Database } from '../../db/types.ts'
-import { livingWork } from '../../db/work-sums.ts'
+import { unbilledWork } from '../../db/work-sums.ts'
 import { amountOf } from '../../db/worth.ts'
 
 const onlyRow = <R>([row]: R[]): R => {
@@ -50,7 +50,7 @@ export const countCreated = async (
 
 /**
  * What the closed billable entries on a person's tasks are worth, whoever worked, at the rates they kept: in minor units
- * by currency, rounded half up once a currency. What is in the trash is out of it with its task.
+ * by currency, rounded half up once a currency. What is in the trash is out of it with its task, and what a price covers (rules §5).
  */
 export const sumUnbilled = (db: Database, ownerId: string) => {
   const unbilled = amountOf(sql`sum(rated_seconds)`)
@@ -58,7 +58,7 @@ export const sumUnbilled = (db: Database, ownerId: string) => {
     db,
     'sum_unbilled',
     db
-      .selectFrom(livingWork(db, ownerId).as('worked'))
+      .selectFrom(unbilledWork(db, ownerId).as('worked'))
       .select(['currency', unbilled.as('unbilled')])
       .groupBy('currency')
       .having(unbilled, '>', 0)

@@ -2,7 +2,7 @@ import type { LocalDay } from '@daybook/contract/local-days'
 import type { ReportGrouping } from '@daybook/contract/time-report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
-import { amountOf, paidIn, secondsUntil } from '../../db/worth.ts'
+import { amountOf, isBilledByHour, paidIn, secondsUntil } from '../../db/worth.ts'
 import { entriesIn, entryTitle, type Span } from './span-queries.ts'
 
 /** The start of each stretch, and the end of the last. */
@@ -67,7 +67,7 @@ const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, gr
     .where('e.stopped_at', 'is not', null)
     .innerJoinLateral(touched.as<'cut'>(sql`cut(n)`), (join) => join.onTrue())
     .select([key.as('key'), label.as('label'), currency.as('currency'), seconds.as('seconds')])
-    .select(['e.counts_as_billable', 'e.invoice_id'])
+    .select(['e.counts_as_billable', 'e.invoice_id', isBilledByHour.as('by_hour')])
     .select(sql<number | null>`case when ${paidToWorker} is not null then e.rate_minor end`.as('rate_minor'))
 }
 
@@ -80,7 +80,7 @@ export const sumEntries = (db: Database, ownerId: string, within: Within, groupB
   const tracked = sql<number>`sum(seconds)::bigint`
   const billable = sql<number>`coalesce(sum(seconds) filter (where counts_as_billable), 0)::bigint`
   const unbilled = sql<number>`coalesce(sum(seconds) filter (
-    where counts_as_billable and invoice_id is null), 0)::bigint`
+    where counts_as_billable and invoice_id is null and by_hour), 0)::bigint`
   const rated = sql`sum(seconds * rate_minor::numeric) filter (where counts_as_billable)`
   return db
     .selectFrom(piecesOf(db, ownerId, within, groupBy).as('piece'))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
-import { amountOf, entrySeconds, paidIn } from '../../db/worth.ts'
+import { amountOf, entrySeconds, isBilledByHour, paidIn } from '../../db/worth.ts'
 
-/** The entries on a person's own tasks that are on no invoice. */
+/** The entries on a person's own tasks that are on no invoice; which of their projects are billed by the hour is asked of their sums. */
 const onOwnTasks = (db: Database, ownerId: string) =>
   db
     .selectFrom('time_entries as e')
@@ -51,6 +51,7 @@ export const sumUnbilledByProject = (db: Database, ownerId: string) => {
     .leftJoin('clients as c', (join) =>
       join.onRef('c.id', '=', 'p.client_id').on('c.owner_id', '=', ownerId).on('c.trashed_at', 'is', null),
     )
+    .where(isBilledByHour)
     .select(['p.id as project_id', 'p.name as project', 'c.id as client_id', 'c.name as client'])
     .select([
       'w.currency',
@@ -99,6 +100,7 @@ export const sumWaiting = (db: Database, ownerId: string, before: Date, limit: n
     .leftJoin('clients as c', (join) =>
       join.onRef('c.id', '=', 'p.client_id').on('c.owner_id', '=', ownerId).on('c.trashed_at', 'is', null),
     )
+    .where(isBilledByHour)
     .select(['p.id as project_id', 'p.name as project', 'c.name as client', 'w.currency'])
     .select([
       sql<number>`sum(w.seconds)::bigint`.as('seconds'),
@@ -122,6 +124,10 @@ const mostAsking = 50
 export const listAsking = (db: Database, ownerId: string) =>
   onOwnTasks(db, ownerId)
     .innerJoin('users as u', 'u.id', 'e.owner_id')
+    .leftJoin('projects as p', (join) =>
+      join.onRef('p.id', '=', 't.project_id').on('p.owner_id', '=', ownerId).on('p.trashed_at', 'is', null),
+    )
+    .where(isBilledByHour)
     .where(sql`coalesce(e.task_owner_id, e.owner_id)`, '=', ownerId)
     .where(sql<boolean>`e.billable and not e.counts_as_billable`)
     .where('e.stopped_at', 'is not', null)

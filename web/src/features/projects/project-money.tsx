@@ -22,13 +22,15 @@ const rateOf = (project: Project, inherited: InheritedRate | null): string | fal
   return `${formatMoney(amount, currency)} an hour, ${of === 'client' ? 'the client’s' : 'your default'}`
 }
 
+const hasPrice = ({ billing }: Project): boolean => billing === 'fixed' || billing === 'retainer'
+
 /** How it is paid for, in a few words. */
 const termsOf = (project: Project, inherited: InheritedRate | null): string => {
   const { billing, fixedPrice } = project
   const rate = billing !== 'fixed' && billing !== 'none' && rateOf(project, inherited)
   const price =
     fixedPrice !== null &&
-    (billing === 'fixed' || billing === 'retainer') &&
+    hasPrice(project) &&
     `${formatMoney(fixedPrice, currencyOf(project))}${billing === 'retainer' ? ' a month' : ''}`
   return [billingLabels[billing], price, rate].filter(Boolean).join(' · ')
 }
@@ -50,7 +52,9 @@ interface ProjectMoneyProps {
 export const ProjectMoney = ({ project, hasTerms = true }: ProjectMoneyProps) => {
   const { data, isError, refetch } = useSummary(project._id)
   const terms = useTerms(project)
-  const isBillable = useUnbilled('project').get(project._id)?.money !== undefined
+  const hasUnbilled = useUnbilled('project').get(project._id)?.money !== undefined
+  // Hours that come on top of a price are unbilled nowhere, and billed only where somebody asks for it (rules §8).
+  const isBillable = hasUnbilled || (hasPrice(project) && data !== undefined && data.money.length > 0)
   const tracks = project.stats.totalTimeTracked > 0
   const rows: [string, string][] = data
     ? [

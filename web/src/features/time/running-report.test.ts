@@ -9,7 +9,7 @@ const entry = {
   ...{ startedAt: '2026-03-24T22:30:00Z', stoppedAt: null, duration: null, billable: true },
 } as TimeEntry
 const share = {
-  ...{ entry, days, client: { _id: 'c', name: 'Noor' }, currency: 'EUR' },
+  ...{ entry, days, client: { _id: 'c', name: 'Noor' }, currency: 'EUR', isByHour: true },
   nowMs: Date.parse('2026-03-24T23:45:00Z'),
 }
 const line = (key: string, tracked: number) => ({
@@ -36,6 +36,8 @@ it('counts it under its task, project and client, and not as billable where it i
   expect(keys).toEqual(['t', 'p', 'c'])
   const unpaid = { ...share, entry: { ...entry, billable: false } }
   expect(withRunning(report, 'task', unpaid).totals).toMatchObject({ tracked: 5100, billable: 600 })
+  const covered = { ...share, isByHour: false }
+  expect(withRunning(report, 'task', covered).totals).toMatchObject({ billable: 5100, unbilled: 600 })
 })
 
 it('leaves a report of other days as it is', () => {
@@ -63,8 +65,9 @@ it('counts on the line of its own currency, or on a new one beside it', () => {
 
 it('is paid in the currency of its project, else of the person', () => {
   const client = { _id: 'c', name: 'Noor', company: '' }
-  const projects = [{ _id: 'p', clientId: client, amountCurrency: 'USD' }]
-  expect(payerOf(entry, projects, 'EUR')).toEqual({ client, currency: 'USD' })
-  expect(payerOf({ projectId: null }, projects, 'EUR')).toEqual({ client: null, currency: 'EUR' })
-  expect(payerOf(entry, undefined, 'EUR')).toEqual({ client: null, currency: 'EUR' })
+  const projects = [{ _id: 'p', clientId: client, amountCurrency: 'USD', billing: 'fixed' as const }]
+  expect(payerOf(entry, projects, 'EUR')).toEqual({ client, currency: 'USD', isByHour: false })
+  const none = { client: null, currency: 'EUR', isByHour: true }
+  expect(payerOf({ projectId: null }, projects, 'EUR')).toEqual(none)
+  expect(payerOf(entry, undefined, 'EUR')).toEqual(none)
 })

@@ -13,16 +13,22 @@ export interface RunningShare {
   client: { _id: string; name: string } | null
   /** What its work is paid in. */
   currency: string
+  /** Whether its project is billed by the hour: what has a price, or is not billed, waits for no invoice (rules §5). */
+  isByHour: boolean
 }
 
 /** Whose work it is, and what it is paid in: the project's currency, which is its client's or the person's where it says none. */
 export const payerOf = (
   { projectId }: Pick<TimeEntry, 'projectId'>,
-  projects: readonly Pick<Project, '_id' | 'clientId' | 'amountCurrency'>[] | undefined,
+  projects: readonly Pick<Project, '_id' | 'clientId' | 'amountCurrency' | 'billing'>[] | undefined,
   ownCurrency: string,
-): Pick<RunningShare, 'client' | 'currency'> => {
+): Pick<RunningShare, 'client' | 'currency' | 'isByHour'> => {
   const project = projects?.find(({ _id }) => _id === projectId)
-  return { client: project?.clientId ?? null, currency: project?.amountCurrency ?? ownCurrency }
+  return {
+    client: project?.clientId ?? null,
+    currency: project?.amountCurrency ?? ownCurrency,
+    isByHour: (project?.billing ?? 'hourly') === 'hourly',
+  }
 }
 
 interface Line {
@@ -48,11 +54,11 @@ const linesOf = (groupBy: ReportGrouping, { entry, days, nowMs, client }: Runnin
 
 type Tracked = Pick<ReportRow, 'tracked' | 'billable' | 'unbilled'>
 
-const more = <T extends Tracked>(figures: T, seconds: number, isBillable: boolean): T => ({
+const more = <T extends Tracked>(figures: T, { tracked, billable, unbilled }: Tracked): T => ({
   ...figures,
-  tracked: figures.tracked + seconds,
-  billable: figures.billable + (isBillable ? seconds : 0),
-  unbilled: figures.unbilled + (isBillable ? seconds : 0),
+  tracked: figures.tracked + tracked,
+  billable: figures.billable + billable,
+  unbilled: figures.unbilled + unbilled,
 })
 
 /** Whether it is billed as it is now: over 24 hours, its task's owner decides once it has ended (rules §4). */
@@ -73,17 +79,21 @@ export const withRunning = (
 ): TimeReport => {
   const lines = share ? linesOf(groupBy, share) : []
   if (!share || lines.length === 0) return report
-  const billable = willBeBilled(share)
+  const isBillable = willBeBilled(share)
+  const shareOf = (seconds: number): Tracked => ({
+    ...{ tracked: seconds, billable: isBillable ? seconds : 0 },
+    unbilled: isBillable && share.isByHour ? seconds : 0,
+  })
   const blank = { tracked: 0, billable: 0, unbilled: 0, amount: null, currency: share.currency }
   const rows = [...report.rows]
   for (const { key, label, seconds } of lines) {
     const at = lineAt(rows, key, share.currency)
     const row = rows[at] ?? { key, label, ...blank }
-    rows.splice(at < 0 ? rows.length : at, 1, more(row, seconds, billable))
+    rows.splice(at < 0 ? rows.length : at, 1, more(row, shareOf(seconds)))
   }
   const seconds = lines.reduce((sum, line) => sum + line.seconds, 0)
   return {
     rows: groupBy === 'day' ? rows.toSorted((one, other) => one.key.localeCompare(other.key)) : rows,
-    totals: more(report.totals, seconds, billable),
+    totals: more(report.totals, shareOf(seconds)),
   }
 }

@@ -8,7 +8,7 @@ const entry = {
   ...{ startedAt: '2026-03-24T08:00:00Z', stoppedAt: null, duration: null, billable: true },
 } as TimeEntry
 const share = {
-  ...{ entry, client: { _id: 'c', name: 'Noor' }, currency: 'EUR' },
+  ...{ entry, client: { _id: 'c', name: 'Noor' }, currency: 'EUR', isByHour: true },
   nowMs: Date.parse('2026-03-24T08:30:00Z'),
 }
 const project = {
@@ -46,6 +46,7 @@ it('counts where work on its project has no rate, or on a new line', () => {
 it('leaves out what will not be billed, and what is billed only once its owner has said so', () => {
   const figures = unbilled(euros)
   expect(withRunningUnbilled(figures, undefined)).toBe(figures)
+  expect(withRunningUnbilled(figures, { ...share, isByHour: false })).toBe(figures)
   expect(withRunningUnbilled(figures, { ...share, entry: { ...entry, billable: false } })).toBe(figures)
   const nextDay = { ...share, nowMs: Date.parse('2026-03-25T08:00:01Z') }
   expect(withRunningUnbilled(figures, nextDay)).toBe(figures)

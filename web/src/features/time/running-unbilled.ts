@@ -1,7 +1,7 @@
 import type { UnbilledRow, UnbilledTime } from '@daybook/contract/unbilled-time'
 import { type RunningShare, willBeBilled } from './running-report.ts'
 
-type Share = Pick<RunningShare, 'entry' | 'nowMs' | 'client' | 'currency'>
+type Share = Pick<RunningShare, 'entry' | 'nowMs' | 'client' | 'currency' | 'isByHour'>
 
 interface Worth {
   seconds: number
@@ -20,7 +20,7 @@ const more = <T extends Worth>(lines: readonly T[], mine: (line: T) => boolean, 
 
 /** Unbilled time with the running timer's so far; its amount follows once it is stopped. */
 export const withRunningUnbilled = (unbilled: UnbilledTime, share: Share | undefined): UnbilledTime => {
-  if (!share || !willBeBilled(share)) return unbilled
+  if (!share?.isByHour || !willBeBilled(share)) return unbilled
   const { entry, nowMs, client, currency } = share
   const seconds = Math.max(0, Math.floor((nowMs - Date.parse(entry.startedAt)) / 1000))
   const worth = { seconds, amount: 0, currency }

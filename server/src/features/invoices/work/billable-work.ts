@@ -4,8 +4,16 @@ import type { UnbilledEntry } from './from-tasks-queries.ts'
 /** Unbilled time that has a rate. */
 export type RatedEntry = UnbilledEntry & { rate_minor: number; currency: string }
 
+/** How a project is paid for whose hours come on top of its price. */
+type Covering = 'fixed' | 'retainer'
+
 const isRated = (entry: UnbilledEntry): entry is RatedEntry =>
   entry.rate_minor !== null && entry.currency !== null
+
+const notBilled = 'The time is on a project that is not billed: change its billing before you bill it'
+
+const isCovering = (billing: UnbilledEntry['billing']): billing is Covering =>
+  billing === 'fixed' || billing === 'retainer'
 
 /** Its currency. @throws Refusal 400 where there are several and none is wanted. */
 const currencyOf = (entries: readonly RatedEntry[], wanted: string | undefined): string => {
@@ -16,15 +24,19 @@ const currencyOf = (entries: readonly RatedEntry[], wanted: string | undefined):
 }
 
 /**
- * What can be billed of unbilled work: that with a rate, in one currency; and how many entries have none (rules §8).
+ * What can be billed of unbilled work: that with a rate, in one currency; how many entries have none, and which of it comes on
+ * top of a price (rules §8).
  * @throws Refusal 409 where there is none; 400 where it is in several currencies.
  */
 export const billableOf = (found: readonly UnbilledEntry[], wanted: string | undefined) => {
   if (found.length === 0) throw conflict('There is no unbilled time')
-  const rated = found.filter(isRated)
+  const billed = found.filter(({ billing }) => billing !== 'none')
+  if (billed.length === 0) throw conflict(notBilled)
+  const rated = billed.filter(isRated)
   if (rated.length === 0) throw conflict('The unbilled time has no rate: set one before you bill it')
   const currency = currencyOf(rated, wanted)
   const entries = rated.filter((entry) => entry.currency === currency)
   if (entries.length === 0) throw conflict(`There is no unbilled time in ${currency}`)
-  return { currency, entries, unrated: found.length - rated.length }
+  const covering = new Set(entries.map(({ billing }) => billing).filter(isCovering))
+  return { currency, entries, unrated: billed.length - rated.length, onTopOf: [...covering].sort() }
 }

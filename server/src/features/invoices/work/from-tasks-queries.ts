@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '../../../db/types.ts'
-import { entrySeconds } from '../../../db/worth.ts'
+import { entrySeconds, isBilledByHour } from '../../../db/worth.ts'
 
 /** The most entries that one invoice bills. */
 export const mostEntries = 5000
@@ -44,7 +44,10 @@ const unbilledEntries = (db: Database, ownerId: string, scope: UnbilledScope) =>
     .where('e.counts_as_billable', '=', true)
     .where('e.invoice_id', 'is', null)
     .$if(scope.projectId !== undefined, (query) => query.where('p.id', '=', scope.projectId ?? ''))
-    .$if(scope.clientId !== undefined, (query) => query.where('p.client_id', '=', scope.clientId ?? ''))
+    // Of a client what waits to be billed; a project or tasks that are named are asked for on purpose (rules §8).
+    .$if(scope.clientId !== undefined, (query) =>
+      query.where('p.client_id', '=', scope.clientId ?? '').where(isBilledByHour),
+    )
     .$if(scope.taskIds !== undefined, (query) =>
       query.where(sql<boolean>`t.id = any(${scope.taskIds ?? []}::uuid[])`),
     )
@@ -52,7 +55,15 @@ const unbilledEntries = (db: Database, ownerId: string, scope: UnbilledScope) =>
       query.where('e.started_at', '>=', scope.starts ?? new Date(0)),
     )
     .$if(scope.ends !== undefined, (query) => query.where('e.started_at', '<', scope.ends ?? new Date(0)))
-    .select(['e.id', 'e.task_id', 't.title', 'p.id as project_id', 'p.name as project', 'p.client_id'])
+    .select([
+      'e.id',
+      'e.task_id',
+      't.title',
+      'p.id as project_id',
+      'p.name as project',
+      'p.client_id',
+      'p.billing',
+    ])
     .select([
       'e.started_at',
       sql<Date>`e.stopped_at`.as('stopped_at'),

@@ -90,7 +90,7 @@ const linesToBill = async (ctx: SignedIn, body: InvoiceFromTasks, find: typeof q
   const found = await find(ctx.db, ctx.actor.id, { ...body, ...span })
   if (found.length > queries.mostEntries)
     throw conflict('There are more than 5,000 entries: choose a shorter period')
-  const { currency, entries, unrated } = billableOf(found, body.currency)
+  const { currency, entries, unrated, onTopOf } = billableOf(found, body.currency)
   const lines = linesOfWork(entries, { ...body, timezone: ctx.actor.timezone })
   if (lines.length === 0) throw conflict('The unbilled time is too short to bill')
   if (lines.length > mostLines)
@@ -106,18 +106,18 @@ const linesToBill = async (ctx: SignedIn, body: InvoiceFromTasks, find: typeof q
     ...line,
     ...{ unit: 'hour', ...tax, discount: null },
   }))
-  return { currency, unrated, lines, items, clientId, worth: worthOf(entries) }
+  return { currency, unrated, onTopOf, lines, items, clientId, worth: worthOf(entries) }
 }
 
 /** What `invoiceFromTasks` would make. @throws Refusal as it does. */
 export const previewFromTasks = async (ctx: SignedIn, body: InvoiceFromTasks): Promise<InvoicePreview> => {
   const found = await linesToBill(ctx, body, queries.readUnbilled)
-  const { currency, items, unrated, worth } = found
+  const { currency, items, unrated, onTopOf, worth } = found
   const billed = found.lines.flatMap(({ entries }) => entries.map(({ id }) => id))
   const queried = await countQueried(ctx.db, ctx.actor.id, billed)
   const { lines, ...totals } = calculateInvoice({ items, pricesIncludeTax: false })
   return {
-    ...{ currency, queried, unrated, ...totals, rounding: totals.subtotal - worth },
+    ...{ currency, queried, unrated, onTopOf, ...totals, rounding: totals.subtotal - worth },
     lines: items.map((item, place) => ({ ...item, amount: lines[place]?.amount ?? 0 })),
   }
 }

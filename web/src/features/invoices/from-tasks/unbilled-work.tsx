@@ -67,18 +67,13 @@ const WorkOfRecord = ({ of }: { of: WorkOfOne }) => {
       </FailedLine>
     )
   const lines = linesOf(data, of)
-  // Of a project of which nothing is unbilled, no name is known here.
   const name =
     'projectId' in of ? lines[0]?.project : clients.find(({ value }) => value === of.clientId)?.label
+  // Of a project of which nothing is unbilled no name is known here, and the draft says what it has besides its price.
+  if (!name) return null
   return (
     <p className="wrap-anywhere col-span-full min-h-6 text-md tabular-nums">
-      {name ? (
-        <>
-          <bdi className="font-medium">{name}</bdi>: {wordsOf(lines)}
-        </>
-      ) : (
-        'Nothing is unbilled.'
-      )}
+      <bdi className="font-medium">{name}</bdi>: {wordsOf(lines)}
     </p>
   )
 }

@@ -34,6 +34,12 @@ const Sum = ({ label, amount, isTotal = false }: { label: string; amount: string
   </div>
 )
 
+const prices = { fixed: 'a fixed price', retainer: 'a retainer' } as const
+
+/** Whose hours it bills although they have a price already (rules §8). */
+const onTopOfText = (of: readonly (keyof typeof prices)[]): string =>
+  `This bills hours of a project with ${of.map((price) => prices[price]).join(' or ')}, on top of that.`
+
 export type RoundingNote = (amount: string, isMore: boolean) => string
 
 interface PreviewedLinesProps {
@@ -57,6 +63,7 @@ export const PreviewedLines = ({ title, preview, isOld, roundingNote }: Previewe
     total,
     queried = 0,
     unrated = 0,
+    onTopOf = [],
     rounding = 0,
   } = preview
   const money = (amount: number) => formatMoney(amount, currency)
@@ -91,6 +98,7 @@ export const PreviewedLines = ({ title, preview, isOld, roundingNote }: Previewe
       {rounding !== 0 && roundingNote && (
         <p className="pt-2 text-ink-muted">{roundingNote(money(Math.abs(rounding)), rounding > 0)}</p>
       )}
+      {onTopOf.length > 0 && <p className="pt-2">{onTopOfText(onTopOf)}</p>}
       {queried > 0 && (
         <p className="flex items-baseline gap-2 pt-2">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0 self-center text-warn" />
