@@ -50,6 +50,8 @@ describe('the sidebar', () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.getByRole('link', { name: 'My Tasks' }).waitFor()
+    // The date, for which the top bar has no room.
+    await menu.getByRole('time').waitFor()
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
     expect(

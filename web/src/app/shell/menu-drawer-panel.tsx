@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageSquare, Settings, Trash2, X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { SharedWithYou } from '../../features/sharing/shared-with-you.tsx'
-import { timezoneOf } from '../../lib/formats/formats.ts'
+import { formatDay, timezoneOf } from '../../lib/formats/formats.ts'
 import { useToday } from '../../lib/formats/now.ts'
 import { useEscape } from '../../lib/page/escape.ts'
 import { overlayStyles } from '../../ui/dialog-styles.ts'
@@ -51,10 +51,19 @@ export const MenuDrawerPanel = ({
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[calc(100vw-3rem)] animate-appear flex-col gap-4 overflow-y-auto bg-surface p-3 shadow-float outline-none data-[state=closed]:animate-vanish"
         >
-          <div className="flex items-center justify-between pl-2.5">
+          <div className="flex items-center gap-3 pl-2.5">
             <Radix.Title className="title text-xl">Menu</Radix.Title>
+            {/* Where the top bar has no room for it. */}
+            <time dateTime={today} className="text-ink-muted text-sm tabular-nums sm:hidden">
+              {formatDay(today)}
+            </time>
             <Radix.Close asChild>
-              <IconButton label="Close menu" icon={<X aria-hidden="true" />} tooltipSide="bottom" />
+              <IconButton
+                label="Close menu"
+                icon={<X aria-hidden="true" />}
+                tooltipSide="bottom"
+                className="ml-auto"
+              />
             </Radix.Close>
           </div>
           <nav aria-label="Menu">
