@@ -38,12 +38,12 @@ const features: Feature[] = [
   {
     picture: ReceiptText,
     title: 'Invoicing',
-    text: 'From hours to a numbered invoice that clients pay by link.',
+    text: 'From hours to a numbered invoice that clients open by link.',
   },
   {
     picture: BadgeCheck,
     title: 'Verified Companies',
-    text: 'A public page that shows clients who they are working with.',
+    text: 'A public page that shows clients who they are working with. With Pro, it is verified.',
   },
   {
     picture: Share2,
