@@ -35,7 +35,7 @@ const sections: LegalSection[] = [
   {
     title: 'Sharing and public pages',
     paragraphs: [
-      'Your profile page shows your display name, your picture, what you wrote about yourself and when you joined, to anybody who has its address. It never shows your e-mail address.',
+      'Your profile page shows your display name, your picture, what you wrote about yourself, your skills and links, your verified companies, open jobs and public templates, when you joined and whether you have Pro, to anybody who has its address. It never shows your e-mail address. Once you have written something about yourself or have an open job, search engines may list it.',
       'If you create a link to something of yours, whoever has the link can see it. Treat the link like the thing itself.',
     ],
   },
@@ -50,7 +50,7 @@ const sections: LegalSection[] = [
     title: 'Free and Pro',
     paragraphs: [
       `The Free plan costs nothing and holds up to ${freePlanText}. The Pro plan costs ${proPriceText()} per user per month and has no such limits.`,
-      'If a Pro plan ends, nothing of yours is deleted or hidden. You just cannot add more than the Free plan allows.',
+      'If a Pro plan ends, nothing of yours is deleted, and you still see all of it. You cannot add more than the Free plan allows. Your open jobs are paused, your teams can only be read, and invoices that repeat, reminders and online payment stop, until you have Pro again.',
     ],
   },
   {
@@ -87,7 +87,7 @@ export const TermsPage = () => (
   <LegalPage
     title="Terms of Service"
     lead="What you can expect of us, and what we expect of you. In plain words, because you should be able to read what you agree to."
-    since="2026-11-21"
+    since="2026-11-29"
     sections={sections}
   />
 )
