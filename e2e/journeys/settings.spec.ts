@@ -344,7 +344,13 @@ describe('Data', () => {
   test('deletes the account after the username is typed', async ({ newDevice }) => {
     const { ada, page } = await atSection(newDevice, 'data')
     await page.getByRole('button', { name: 'Delete account' }).click()
-    const confirmed = page.getByRole('dialog').getByLabel(`Type ${ada.username} to confirm`)
+    const dialog = page.getByRole('dialog')
+    // What is not the person's alone is named, and a copy is offered.
+    for (const what of [/invoices/, /teams/, /applications of other people/, /subscription/])
+      await dialog.getByRole('listitem').filter({ hasText: what }).waitFor()
+    await dialog.getByRole('button', { name: 'Export everything' }).waitFor()
+    const confirmed = dialog.getByLabel(`Type ${ada.username} to confirm`)
+    expect(await hasFocus(confirmed)).toBe(true)
     await confirmed.fill('somebody')
     await page.keyboard.press('Enter')
     await expect.poll(() => complaintOf(confirmed)).toBe('Type your username to confirm')

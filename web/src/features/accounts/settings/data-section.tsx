@@ -9,10 +9,18 @@ import { leave } from '../../../lib/session/session-verbs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ExportGroup } from './export-group.tsx'
+import { ExportButton, ExportGroup } from './export-group.tsx'
 import { ImportGroup } from './import-group.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { tellNotSaved } from './tell.ts'
+
+const goes = [
+  'Your tasks, time entries, files and shares',
+  'Your invoices and proposals, those that are not paid or answered yet too: their links and check codes stop working for your clients',
+  'Your teams, whose members lose your projects and what they did in them',
+  'Your jobs, and the applications of other people to them',
+  'Your Pro subscription, if you have one, which ends at once',
+]
 
 const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const { username } = useUser()
@@ -38,13 +46,19 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onOpenChange={onClose}
       title="Delete your account?"
-      description="Your tasks, time entries, files and shares are deleted immediately and permanently."
+      description="This is deleted immediately and permanently:"
       action={
         <Button variant="danger" type="submit" form="delete-account" loading={submitting}>
           Delete account
         </Button>
       }
     >
+      <ul className="flex list-disc flex-col gap-1 ps-5 text-md">
+        {goes.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <ExportButton />
       <form {...form} id="delete-account">
         <TextField
           label={`Type ${username} to confirm`}

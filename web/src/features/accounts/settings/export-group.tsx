@@ -2,7 +2,7 @@ import { exportAccount } from '@daybook/contract/account-data'
 import { useMutation } from '@tanstack/react-query'
 import { sendSigned } from '../../../lib/api/api-client.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
-import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
+import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { timezoneOf, todayIn } from '../../../lib/formats/formats.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
@@ -31,7 +31,7 @@ const tellFailed = (error: unknown): void =>
   })
 
 /** Takes everything along that is the person's own. */
-export const ExportGroup = () => {
+export const ExportButton = () => {
   const user = useUser()
   const { username } = user
   const { mutate, isPending } = useMutation({
@@ -40,21 +40,24 @@ export const ExportGroup = () => {
     onError: tellFailed,
   })
   return (
-    <SettingsGroup
-      title="Export"
-      lead="Download everything that is yours as a zip, to keep or to take elsewhere."
-    >
-      <p className="text-pretty text-ink-muted text-md">
-        It holds your profile, companies, clients, projects, tasks, time, timesheets, invoices, templates,
-        proposals, jobs, applications, teams and saved reports, each as JSON and as a table for spreadsheets,
-        and your files. What is in the trash is left out, and so are passwords and shared links.
-      </p>
-      <div>
-        <ServerButton loading={isPending} onClick={() => mutate()}>
-          Export everything
-        </ServerButton>
-      </div>
-      <ServerNote>You need a connection to export your data.</ServerNote>
-    </SettingsGroup>
+    <div>
+      <ServerButton loading={isPending} onClick={() => mutate()}>
+        Export everything
+      </ServerButton>
+    </div>
   )
 }
+
+export const ExportGroup = () => (
+  <SettingsGroup
+    title="Export"
+    lead="Download everything that is yours as a zip, to keep or to take elsewhere."
+  >
+    <p className="text-pretty text-ink-muted text-md">
+      It holds your profile, companies, clients, projects, tasks, time, timesheets, invoices, templates,
+      proposals, jobs, applications, teams and saved reports, each as JSON and as a table for spreadsheets,
+      and your files. What is in the trash is left out, and so are passwords and shared links.
+    </p>
+    <ExportButton />
+  </SettingsGroup>
+)

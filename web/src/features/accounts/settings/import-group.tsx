@@ -1,7 +1,7 @@
 import { accountImportMaxBytes } from '@daybook/contract/account-data'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
-import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
+import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { formatCount } from '../../../lib/formats/formats.ts'
 import { FileField } from '../../../lib/forms/file-field.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -48,7 +48,6 @@ export const ImportGroup = () => {
         What you already have is skipped, so you can import the same file again. Invoices are not imported:
         their numbers belong to the account that issued them.
       </p>
-      <ServerNote>You need a connection to import an export.</ServerNote>
       {!isPending && (
         <FileField
           label="Export of Daybook"
