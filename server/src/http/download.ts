@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { dispositionOf } from './disposition.ts'
 
 /** Its lines or its bytes, as they are made. A failure while it is sent cuts the answer off. */
 type Parts = Iterable<string> | Iterable<Uint8Array> | AsyncIterable<Uint8Array>
@@ -7,7 +8,6 @@ type Parts = Iterable<string> | Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 /** A file instead of an answer's envelope, written while it is sent. */
 export class Download {
   readonly contentType: string
-  /** Removes quotes and characters beyond ASCII. */
   readonly fileName: string
   readonly parts: Parts
 
@@ -19,7 +19,7 @@ export class Download {
 
   send(reply: FastifyReply): FastifyReply {
     return reply
-      .header('content-disposition', `attachment; filename="${this.fileName}"`)
+      .header('content-disposition', dispositionOf('attachment', this.fileName))
       .type(this.contentType.startsWith('text/') ? `${this.contentType}; charset=utf-8` : this.contentType)
       .send(Readable.from(this.parts))
   }

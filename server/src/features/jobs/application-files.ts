@@ -6,10 +6,10 @@ import type { Database } from '../../db/types.ts'
 import type { FileStore } from '../../files/store.ts'
 import { claimFile, putUnclaimed } from '../../files/work.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { dispositionOf } from '../../http/disposition.ts'
 import { invalid, notFound } from '../../http/errors.ts'
 import { readStored } from '../../http/read-stored.ts'
 import { requireStorage } from '../accounts/accounts.ts'
-import { dispositionOf } from '../tasks/tasks.ts'
 import { findSeen } from './application-queries.ts'
 
 export interface FileParts {

@@ -20,12 +20,3 @@ export const shownName = (sent: string): string => {
     .trim()
   return shorten(name) || 'file'
 }
-
-const percentEncoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
-
-/** A Content-Disposition by RFC 6266: a plain name for the oldest, the true one by RFC 5987. */
-export const dispositionOf = (kind: 'inline' | 'attachment', name: string): string => {
-  const plain = name.replace(/[^\x20-\x7E]|["\\%]/gu, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, percentEncoded)
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
-}

@@ -175,7 +175,7 @@ describe('a file of each kind', () => {
   it.each([
     ['a "quoted" name.txt', 'a _quoted_ name.txt', 'a%20%22quoted%22%20name.txt'],
     ['عقد العميل.txt', '___ ______.txt', encodeURIComponent('عقد العميل.txt')],
-    ["it's (1)*.txt", "it's (1)*.txt", 'it%27s%20%281%29%2A.txt'],
+    ["it's (1)*é.txt", "it's (1)*_.txt", 'it%27s%20%281%29%2A%C3%A9.txt'],
   ])('200: is downloaded as %s', async (name, plain, encoded) => {
     const { disposition } = await served(name, 'text')
     expect(disposition).toBe(`inline; filename="${plain}"; filename*=UTF-8''${encoded}`)
@@ -183,6 +183,6 @@ describe('a file of each kind', () => {
 
   it('200: a name cannot add a header', async () => {
     const { disposition } = await served('a\r\nset-cookie: x=1\r\n.txt', 'text')
-    expect(disposition).toMatch(/^inline; filename="a set-cookie: x=1 \.txt"; /)
+    expect(disposition).toBe('inline; filename="a set-cookie: x=1 .txt"')
   })
 })

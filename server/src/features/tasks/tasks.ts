@@ -3,7 +3,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { readLimits } from '../accounts/accounts.ts'
 import { taskCounter } from './queries.ts'
 
-export { dispositionOf, shownName } from './attachment-name.ts'
+export { shownName } from './attachment-name.ts'
 export { presentAttachment } from './attachment-presenter.ts'
 export { addAttachment, hasFile } from './attachments.ts'
 export { toggleTask, updateOwnTask, updateTask } from './change-task.ts'

@@ -1,6 +1,7 @@
 import type { CallOf, EndpointShape } from '@daybook/contract/endpoint'
 import { saveFile } from '../files/save-file.ts'
 import { pathOf, sendSigned } from './api-client.ts'
+import { nameIn } from './disposition.ts'
 
 interface ReceivedFile {
   file: Blob
@@ -10,10 +11,10 @@ interface ReceivedFile {
 
 const timeoutMs = 60_000
 
-const fileOf = async (response: Response): Promise<ReceivedFile> => {
-  const disposition = response.headers.get('content-disposition') ?? ''
-  return { file: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download' }
-}
+const fileOf = async (response: Response): Promise<ReceivedFile> => ({
+  file: await response.blob(),
+  name: nameIn(response.headers.get('content-disposition') ?? ''),
+})
 
 /** A call that answers a file, always or where it is asked for one. */
 export type FileEndpoint = { download: string } | { answer: { kind: 'file' | 'stream' } }

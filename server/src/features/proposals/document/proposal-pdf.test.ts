@@ -159,6 +159,20 @@ describe('a proposal as a PDF', () => {
     },
   )
 
+  test.for([
+    ['Angebot für Müller', 'Angebot-für-Müller.pdf'],
+    ['Договор: сайт/магазин', 'Договор-сайт-магазин.pdf'],
+    ['网站设计', '网站设计.pdf'],
+    ['हिन्दी वेबसाइट', 'हिन्दी-वेबसाइट.pdf'],
+    ['../../etc/\u202epasswd\u0000', 'etc-passwd-.pdf'],
+    ['🎉', 'proposal.pdf'],
+    ['𠀀'.repeat(90), `${'𠀀'.repeat(80)}.pdf`],
+  ] as const)('%s is saved as %s', async ([title, name]) => {
+    const pdf = () => Promise.resolve(Buffer.alloc(0))
+    const file = await proposalPdf({ ...parts, typesetter: { set: pdf } }, { ...sent, title })
+    expect(file.fileName).toBe(name)
+  })
+
   test('is the same bytes for the same content', async () => {
     const [first, second] = [await bytesFor(sent), await bytesFor(sent)]
     expect(first.equals(second)).toBe(true)

@@ -13,8 +13,6 @@ export interface ProposalPdfParts extends Pick<Parts, 'files'> {
   appOrigin: string
 }
 
-const longestName = 80
-
 /**
  * The proposal as a PDF/A-3 to keep, a draft marked as one (rules §12).
  * @throws Refusal 503 when it is not made in time; 409 for what cannot be set. FileStoreSilent.
@@ -22,7 +20,5 @@ const longestName = 80
 export const proposalPdf = async (parts: ProposalPdfParts, shown: ShownProposal): Promise<Download> => {
   const document = proposalDocument(parts, shown)
   const pdf = await setDocument(parts.typesetter, document, 'This proposal cannot be made into a PDF')
-  return new Download('application/pdf', `${asFileName(shown.title, 'proposal').slice(0, longestName)}.pdf`, [
-    pdf,
-  ])
+  return new Download('application/pdf', `${asFileName(shown.title, 'proposal')}.pdf`, [pdf])
 }
