@@ -12,12 +12,14 @@ const groupings = [
   /^(\d{1,3}(?:['’ \u00A0\u202F]\d{3})+)([.,]\d*)?$/,
 ]
 
-const ungrouped = (text: string): string => {
+/** Takes the groups out of a number whose signs say which are which; the rest stays as it is. */
+export const ungrouped = (text: string): string => {
   const [, whole, part = ''] = groupings.map((grouping) => grouping.exec(text)).find(Boolean) ?? []
   return whole === undefined ? text : whole.replace(/\D/g, '') + part
 }
 
-const either = /^[1-9]\d{0,2}[.,]\d{3}$/
+/** A number that may be a thousand and more, or have three decimals. */
+export const either = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** Why typed text is not an amount of its currency. */
 type AmountFault = 'no number' | 'negative' | 'decimals' | 'decimals or thousands' | 'size'

@@ -26,6 +26,9 @@ const signsOf = (locale: string, options: Intl.NumberFormatOptions): Signs => {
   }
 }
 
+/** No currency, whose signs are as with most of them. */
+const noCurrency = 'XXX'
+
 const known = new Map<string, readonly Signs[]>()
 
 /** Some countries, such as Austria and Switzerland, use other signs for amounts with a currency. */
@@ -68,6 +71,12 @@ const readBy = (text: string, { digits, group, decimal }: Signs) => {
   if (whole === undefined || rest.length > 0 || !/^\d*$/.test(part ?? '')) return undefined
   return { digits: part === undefined ? whole : `${whole}.${part}`, isGrouped: whole !== written }
 }
+
+/** Turns the locale's `1.234,5` into `1234.5`, of a number without a currency, likewise. */
+export const readWrittenNumber = (text: string, locale: string) =>
+  waysOf(locale, noCurrency)
+    .map((signs) => readBy(text, signs))
+    .find(Boolean)
 
 /**
  * Turns the locale's `1.234,50 €` into `1234.50`, and says whether it had a group sign; undefined for what the

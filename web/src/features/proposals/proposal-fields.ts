@@ -1,6 +1,7 @@
 import type { ProposalPrice, ProposalSection, ProposalVariable } from '@daybook/contract/proposal-parts'
 import type { Proposal, ProposalCreate, ProposalUpdate } from '@daybook/contract/proposals'
-import { readDecimal } from '../../lib/formats/read-decimal.ts'
+import { decimalText } from '../../lib/formats/decimal-text.ts'
+import { percentComplaint, readPercent } from '../../lib/formats/read-decimal.ts'
 import { describeFields } from '../../lib/records/fields/describe-fields.ts'
 import * as field from '../../lib/records/fields/field.ts'
 import type { EditForm } from '../../lib/records/fields/field-types.ts'
@@ -43,8 +44,10 @@ export const proposalFields = describeFields<
       say: (pricing) => said(pricing.map(({ description }) => description)),
     }),
     taxRate: field.own<string>('Tax', '0', {
-      sent: (typed) => readDecimal(typed.replace('%', '')),
+      typed: (held) => decimalText(typeof held === 'string' ? held : '0'),
+      sent: (typed) => readPercent(typed),
       kept: (sent) => sent ?? '0',
+      complain: percentComplaint,
     }),
     taxLabel: field.text('Name of the tax', {
       beside: true,

@@ -1,11 +1,12 @@
-import { mostLineAmount, Quantity, quantitySizeComplaint } from '@daybook/contract/invoice-lines'
+import { mostLineAmount, Quantity } from '@daybook/contract/invoice-lines'
 import type { VariableType } from '@daybook/contract/proposal-parts'
 import type { ReactNode } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TypedField, type TypedFieldProps } from '../../ui/typed-field.tsx'
+import { decimalText } from '../formats/decimal-text.ts'
 import { amountExample } from '../formats/read-amount.ts'
-import { readDecimal } from '../formats/read-decimal.ts'
+import { decimalComplaint, readDecimal } from '../formats/read-decimal.ts'
 import { readSignedAmount, signedAmountText } from '../formats/signed-amount.ts'
 
 const isWhole = (value: string) => /^-?\d+$/.test(value)
@@ -31,8 +32,8 @@ export const NumberField = (field: TypedFieldProps) => (
     inputMode="decimal"
     {...field}
     read={(text) => Quantity.safeParse(readDecimal(text)).data ?? null}
-    shown={(value) => value}
-    howTo={(text) => quantitySizeComplaint(readDecimal(text)) ?? 'Must be a number such as 1.5'}
+    shown={(value) => decimalText(value)}
+    howTo={(text) => decimalComplaint(text, 'a number')}
   />
 )
 

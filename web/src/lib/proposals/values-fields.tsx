@@ -1,5 +1,6 @@
 import { type ProposalVariable, valueComplaint } from '@daybook/contract/proposal-parts'
 import { dateText } from '../formats/date-text.ts'
+import { decimalText } from '../formats/decimal-text.ts'
 import { signedAmountText } from '../formats/signed-amount.ts'
 import type { RowErrors } from './rows-editor.tsx'
 import { ValueField } from './value-field.tsx'
@@ -21,7 +22,8 @@ const shownDefault = ({ type, default: value }: ProposalVariable, currency: stri
   // Beside the field in which it is being typed.
   if (valueComplaint(type, value)) return value
   if (type === 'money') return signedAmountText(Number(value), currency)
-  return type === 'date' ? dateText(value) : value
+  if (type === 'date') return dateText(value)
+  return type === 'number' ? decimalText(value) : value
 }
 
 /** A field for the value of each variable; a blank one stands for its default. */

@@ -1,6 +1,7 @@
 import type { InvoiceExplanation, PublicExplanation } from '@daybook/contract/invoice-explain'
 import { ChevronRight } from 'lucide-react'
 import { formatDuration } from '../../../lib/formats/clock-formats.ts'
+import { decimalText } from '../../../lib/formats/decimal-text.ts'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatDate } from '../../../lib/formats/formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
@@ -58,7 +59,7 @@ export const ExplainedLine = ({ line, currency }: { line: Line; currency: string
         <p>
           {quantityText(line.quantity, line.unit)} at {formatMoney(line.unitPrice, currency)}
           {discount &&
-            `, less ${discount.type === 'percent' ? `${discount.value}%` : formatMoney(discount.value, currency)}`}
+            `, less ${discount.type === 'percent' ? `${decimalText(discount.value)}%` : formatMoney(discount.value, currency)}`}
         </p>
         {entries.map((entry) => (
           <div key={entry.startedAt + entry.stoppedAt} className="flex justify-between gap-3">

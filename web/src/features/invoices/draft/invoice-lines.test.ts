@@ -23,6 +23,15 @@ test('rows of a spreadsheet become lines by their place, and are taxed as the li
   expect(new Set(rows.map(({ _id }) => _id)).size).toBe(3)
 })
 
+test('a price below zero is pasted as one, with any minus or in brackets, and in any digits', () => {
+  const cells = ['−50,00', '–50.00', '($100.00)', '€ -5', '١٠٠', '50.–', '-', '10–20']
+  const rows = readRows(cells.map((cell) => `Row\t1\t${cell}`).join('\n'))
+  const sent = lineField.sent([...rows, { ...blankLine(), unitPrice: '1' }], 'EUR') as { unitPrice: number }[]
+  expect(sent.map(({ unitPrice }) => unitPrice)).toEqual([
+    ...[-5_000, -5_000, -10_000, -500, 10_000, 5_000, 0, Number.NaN, 100],
+  ])
+})
+
 test('a further line is taxed as the one before it, and one item', () => {
   const before = { ...blankLine(), unit: 'hour', quantity: '4.75', taxRate: '19', taxLabel: 'VAT' }
   expect(blankLine(before)).toMatchObject({ quantity: '1', unit: 'item', taxRate: '19', taxLabel: 'VAT' })
@@ -71,7 +80,8 @@ test('a price that is no amount is refused in the words of who typed it', () => 
     })
   expect(say('unitPrice')).toBe('Must be an amount such as 95.50')
   expect(say('discount')).toBe('Must be a part such as 10%, or an amount')
-  expect(say('quantity')).toBe('In the words of the API')
+  expect(say('description')).toBe('In the words of the API')
+  expect(say('quantity', { ...blankLine(), quantity: '2,500' })).toBe('Write 2500, or 2.5')
   const huge = { ...blankLine(), unitPrice: '-9999999999', quantity: '9' }
   expect(say('unitPrice', huge)).toMatch(/^The line must come to at most .*10,000,000,000/)
 })

@@ -1,3 +1,4 @@
+import { westernDigits } from '@daybook/contract/digits'
 import {
   type Discount,
   type InvoiceItem,
@@ -6,9 +7,15 @@ import {
 } from '@daybook/contract/invoice-lines'
 import { v7 as newId } from 'uuid'
 import { amountComplaint } from '../../../lib/formats/amount-complaint.ts'
+import { decimalText } from '../../../lib/formats/decimal-text.ts'
 import { formatAmount, formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { readAmount } from '../../../lib/formats/read-amount.ts'
-import { readDecimal } from '../../../lib/formats/read-decimal.ts'
+import {
+  decimalComplaint,
+  percentComplaint,
+  readDecimal,
+  readPercent,
+} from '../../../lib/formats/read-decimal.ts'
 import { readSignedAmount, signedAmountText, withoutSign } from '../../../lib/formats/signed-amount.ts'
 import * as field from '../../../lib/records/fields/field.ts'
 
@@ -30,7 +37,7 @@ export interface TypedLine {
   deposit?: InvoiceItem['deposit']
 }
 
-/** A tax as it is typed. */
+/** A tax, as it is typed or as the wire has it. */
 export type TypedTax = Pick<TypedLine, 'taxRate' | 'taxLabel'>
 
 export const noTax: TypedTax = { taxRate: '0', taxLabel: '' }
@@ -42,28 +49,32 @@ export const noTax: TypedTax = { taxRate: '0', taxLabel: '' }
 export const blankLine = (tax: TypedTax = noTax): TypedLine => ({
   _id: newId(),
   description: '',
-  quantity: '1',
+  quantity: decimalText('1'),
   unit: 'item',
   unitPrice: '',
-  taxRate: tax.taxRate,
+  taxRate: decimalText(tax.taxRate),
   taxLabel: tax.taxLabel,
   discount: '',
   taskId: null,
   entries: 0,
 })
 
+const isPercentage = (typed: string): boolean => /[%٪]$/.test(typed.trim())
+
 /** What was typed as a discount; what is none is left for the contract to refuse. */
 export const readDiscount = (typed: string, currency: string): Discount | null => {
   const text = typed.trim()
   if (text === '') return null
-  if (text.endsWith('%')) return { type: 'percent', value: readDecimal(text.slice(0, -1)) }
+  if (isPercentage(text)) return { type: 'percent', value: readPercent(text) }
   return { type: 'amount', value: readAmount(text, currency) ?? Number.NaN }
 }
 
 /** A discount as it is typed. */
 const discountText = (discount: Discount | null | undefined, currency: string): string => {
   if (!discount) return ''
-  return discount.type === 'percent' ? `${discount.value}%` : formatAmount(discount.value, currency)
+  return discount.type === 'percent'
+    ? `${decimalText(discount.value)}%`
+    : formatAmount(discount.value, currency)
 }
 
 /** A blank price is zero; what is no amount is left for the contract to refuse. */
@@ -77,18 +88,18 @@ const priceComplaint = (typed: string, currency: string): string =>
 
 /** The complaint about a discount likewise. */
 const discountComplaint = (typed: string): string =>
-  typed.trim().endsWith('%')
-    ? 'Must be a percentage from 0% to 100%'
-    : 'Must be a part such as 10%, or an amount'
+  isPercentage(typed) ? 'Must be a percentage from 0% to 100%' : 'Must be a part such as 10%, or an amount'
 
 /** Whether nothing was typed into it that anybody would miss. */
 export const isBlank = ({ description, unitPrice, entries }: TypedLine) =>
   description.trim() === '' && unitPrice.trim() === '' && entries === 0
 
 const typedOf = (items: readonly InvoiceItem[], currency: string): TypedLine[] =>
-  items.map(({ _id, description, quantity, unit, taxRate, taxLabel, taskId, deposit, ...item }) => ({
-    ...{ _id, description, quantity, unit, taxRate, taxLabel, taskId },
+  items.map(({ _id, description, unit, taxLabel, taskId, deposit, ...item }) => ({
+    ...{ _id, description, unit, taxLabel, taskId },
     ...(deposit && { deposit }),
+    quantity: decimalText(item.quantity),
+    taxRate: decimalText(item.taxRate),
     unitPrice: signedAmountText(item.unitPrice, currency),
     discount: discountText(item.discount, currency),
     entries: item.sessionIds?.length ?? 0,
@@ -103,7 +114,7 @@ const sentOf = (lines: readonly TypedLine[], currency: string): InvoiceItemInput
       ...(deposit && { deposit }),
       quantity: readDecimal(quantity),
       unitPrice: readPrice(unitPrice, currency),
-      taxRate: readDecimal(taxRate.replace('%', '')),
+      taxRate: readPercent(taxRate),
       discount: readDiscount(discount, currency),
     }))
 
@@ -126,8 +137,19 @@ export const lineField = field.own<readonly TypedLine[]>('Lines', [], {
   kept: (sent) => sent ?? [],
   complain: (message, { typed, unit, rest: [place = '', part] }) => {
     const line = typed[Number(place)]
-    if (part === 'unitPrice' && line) return priceComplaint(line.unitPrice, unit)
-    return part === 'discount' && line ? discountComplaint(line.discount) : message
+    if (!line) return message
+    switch (part) {
+      case 'quantity':
+        return decimalComplaint(line.quantity)
+      case 'unitPrice':
+        return priceComplaint(line.unitPrice, unit)
+      case 'taxRate':
+        return percentComplaint()
+      case 'discount':
+        return discountComplaint(line.discount)
+      default:
+        return message
+    }
   },
 })
 
@@ -142,10 +164,23 @@ export const discountField = field.own<string>('Discount', '', {
 /** Lines that are taxed as was usual before, now as is usual; what somebody chose otherwise stays. */
 export const taxedAsUsual = (lines: readonly TypedLine[], before: TypedTax, usual: TypedTax): TypedLine[] =>
   lines.map((line) =>
-    !line.deposit && line.taxRate === before.taxRate && line.taxLabel === before.taxLabel
-      ? { ...line, ...usual }
+    !line.deposit &&
+    readPercent(line.taxRate) === readPercent(before.taxRate) &&
+    line.taxLabel === before.taxLabel
+      ? { ...line, taxRate: decimalText(usual.taxRate), taxLabel: usual.taxLabel }
       : line,
   )
+
+/** A price as a cell has it, without its currency; `(50.00)` is below zero, and `50.–` has no cents. */
+const priceIn = (cell: string): string => {
+  const text = westernDigits(cell)
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/([.,])-$/, '$1')
+    .replace(/[^\d.,'’\s()-]/g, '')
+    .trim()
+  const sign = text.startsWith('(') && text.endsWith(')') ? '-' : ''
+  return sign + text.replace(/[()]/g, '').trim()
+}
 
 /** Rows copied from a spreadsheet: description, quantity, price and tax, by their place. A quantity is in the unit of the line before. */
 export const readRows = (text: string, before?: TypedTax & { unit?: string }): TypedLine[] =>
@@ -157,6 +192,6 @@ export const readRows = (text: string, before?: TypedTax & { unit?: string }): T
       ...blankLine(before),
       description,
       ...(quantity && { quantity, unit: before?.unit ?? 'item' }),
-      ...(unitPrice && { unitPrice: unitPrice.replace(/[^\d.,'\s-]/g, '').trim() }),
+      ...(unitPrice && { unitPrice: priceIn(unitPrice) }),
       ...(taxRate && { taxRate: taxRate.replace('%', '').trim() }),
     }))

@@ -9,7 +9,7 @@ import { call } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { unbilledQuery } from '../../../lib/figures/unbilled.ts'
-import { readDecimal } from '../../../lib/formats/read-decimal.ts'
+import { percentComplaint, readPercent } from '../../../lib/formats/read-decimal.ts'
 import { endUndoOffers } from '../../../lib/records/offer-undo.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -62,7 +62,7 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
     ...(to && { to }),
     ...{ groupBy, rounding },
     ...(inCurrency && { currency: inCurrency }),
-    ...(taxRate.trim() && { taxRate: readDecimal(taxRate.replace('%', '')), taxLabel }),
+    ...(taxRate.trim() && { taxRate: readPercent(taxRate), taxLabel }),
     ...(companyId && { companyId }),
   }
   const fields = make.complaints(asked)
@@ -176,7 +176,7 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
           autoComplete="off"
           hint="Leave it empty for the tax of your last invoice."
           value={taxRate}
-          error={fields.taxRate}
+          error={fields.taxRate && percentComplaint()}
           onChange={({ target }) => setTaxRate(target.value)}
         />
         <TextField

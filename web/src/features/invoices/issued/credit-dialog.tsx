@@ -1,3 +1,4 @@
+import { Quantity } from '@daybook/contract/invoice-lines'
 import { previewCreditNote } from '@daybook/contract/invoice-preview'
 import { createCreditNote } from '@daybook/contract/invoice-steps'
 import type { Invoice } from '@daybook/contract/invoices'
@@ -8,7 +9,7 @@ import { call } from '../../../lib/api/api-client.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { quantityText } from '../../../lib/formats/quantity-text.ts'
-import { readDecimal } from '../../../lib/formats/read-decimal.ts'
+import { decimalComplaint, readDecimal } from '../../../lib/formats/read-decimal.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -87,7 +88,13 @@ export const CreditDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: 
   })
   // By their places among the lines that were sent, which may be others by now.
   const fields = credit.complaints({ lines: asked.map(({ _id }) => sent.find((line) => line._id === _id)) })
-  const complaints = Object.fromEntries(asked.map(({ _id }, at) => [_id, fields[`lines.${at}.quantity`]]))
+  const complaints = Object.fromEntries(
+    asked.map(({ _id, quantity }, at) => {
+      const said = fields[`lines.${at}.quantity`]
+      const isRead = Quantity.safeParse(quantity).success
+      return [_id, said && !isRead ? decimalComplaint(quantities[_id] ?? '') : said]
+    }),
+  )
   // Nothing is entered yet: the first line is where one begins.
   const begins = isEmpty && sent.length === 0 && items[0] && { [items[0]._id]: 'Enter how much' }
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -14,7 +14,7 @@ import { documentNote } from '../document-note.ts'
 import { type ProposalFields, proposalFields } from '../proposal-fields.ts'
 import { ProposalWarnings } from '../proposal-warnings.tsx'
 import { DraftHeader } from './draft-header.tsx'
-import { lacksOf, withDepositWarning } from './lacks.ts'
+import { lacksOf, rateOf, withDepositWarning } from './lacks.ts'
 import { RevisedAlready } from './revised-already.tsx'
 import { useOwnFields } from './use-own-fields.tsx'
 import { useProposalEdit } from './use-proposal-edit.ts'
@@ -27,9 +27,6 @@ const first = [
   ...['title', 'clientId', 'projectId', 'values', 'sections', 'pricing', 'taxRate', 'taxLabel'],
   ...['expiresAt', 'onAccept', 'remind'],
 ]
-
-/** A rate that is being typed counts once it is one. */
-const rateOf = (typed: string): string => (/^\d{1,2}(\.\d{1,4})?$/.test(typed) ? typed : '0')
 
 /** One draft to write, with the proposal beside it as the client will read it. */
 export const DraftEditor = ({ draft }: { draft: Proposal }) => {

@@ -1,5 +1,7 @@
+import { TaxRate } from '@daybook/contract/invoice-lines'
 import { proposalTotals } from '@daybook/contract/proposal-figures'
 import type { FilledProposal } from '@daybook/contract/proposal-text'
+import { readPercent } from '../../../lib/formats/read-decimal.ts'
 import type { ProposalFields } from '../proposal-fields.ts'
 
 const ofPayment = ['deposit', 'when you accept', 'first half']
@@ -15,16 +17,16 @@ export const withDepositWarning = (
   return { ...filled, warnings: [...filled.warnings, warning] }
 }
 
+/** A rate that is being typed counts once it is one. */
+export const rateOf = (typed: string): string => TaxRate.safeParse(readPercent(typed)).data ?? '0'
+
 /** What the server would refuse to send, by field and in its words. */
 export const lacksOf = (
   { sections, pricing, taxRate, expiresAt, onAccept, clientId }: ProposalFields,
   { missing }: Pick<FilledProposal, 'missing'>,
   today: string,
 ): Record<string, string> => {
-  const { total, totalWithTax } = proposalTotals({
-    pricing,
-    taxRate: /^\d+(\.\d+)?$/.test(taxRate) ? taxRate : '0',
-  })
+  const { total, totalWithTax } = proposalTotals({ pricing, taxRate: rateOf(taxRate) })
   const asksForDeposit = onAccept.deposit.trim() !== ''
   return {
     ...Object.fromEntries(missing.map(({ key, label }) => [`values.${key}`, `${label} is required`])),
