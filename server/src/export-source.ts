@@ -36,34 +36,38 @@ export interface ExportSource {
   pages: (ctx: SignedIn) => AsyncIterable<readonly Exported[]>
 }
 
-interface Described<R> {
+interface Described<R, Known> {
   name: string
   about: string
   /** In the form in which the API presents them, without links that open to whoever has them. */
   pages: (ctx: SignedIn) => AsyncIterable<readonly R[]>
   /** The columns of the table by their titles. */
-  columns: Record<string, (record: R) => Cell>
+  columns: Record<string, (record: R, known: Known) => Cell>
+  /** What columns say besides the record, read once. */
+  known?: (ctx: SignedIn) => Promise<Known>
   files?: (record: R) => readonly ExportedFile[]
 }
 
 /** Describes what an export reads of a kind of record. */
-export const exportOf = <R extends object>({
+export const exportOf = <R extends object, Known = undefined>({
   name,
   about,
   pages,
   columns,
+  known,
   files = () => [],
-}: Described<R>): ExportSource => {
+}: Described<R, Known>): ExportSource => {
   const cellsOf = Object.values(columns)
   return {
     name,
     about,
     titles: Object.keys(columns),
     pages: async function* (ctx) {
+      const besides = (await known?.(ctx)) as Known
       for await (const records of pages(ctx))
         yield records.map((record) => ({
           record,
-          cells: cellsOf.map((cellOf) => cellOf(record)),
+          cells: cellsOf.map((cellOf) => cellOf(record, besides)),
           files: files(record),
         }))
     },

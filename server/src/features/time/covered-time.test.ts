@@ -52,9 +52,7 @@ const everyUnbilled = async (app: TestApp, as: TestUser, clientId: string) => {
 }
 
 const allOfIt = [18_000, 18_000, 18_000, 18_000, 1, 18_000, 7200, 7200, 1]
-/** Of a project without its client. */
-const billable = 7200
-const none = [0, 0, 0, 0, 0, 0, 0, billable, 0]
+const none = [0, 0, 0, 0, 0, 0, 0, 7200, 0]
 
 const bill = (app: TestApp, as: TestUser, body: object) => app.call(invoiceFromTasks, { as, body })
 
