@@ -15,20 +15,28 @@ export const endProblem = (startedAt: Date, stoppedAt: Date): string | undefined
 
 export const SessionNote = text(2000)
 
-/** An entry by hand; `billable` defaults to the task's. */
-export const SessionCreate = z
-  .object({
-    _id: Id.optional(),
-    startedAt: Instant,
-    stoppedAt: Instant,
-    note: blankable(SessionNote),
-    billable: z.boolean().optional(),
-  })
-  .check(({ value, issues }) => {
+const Session = z.object({
+  _id: Id.optional(),
+  startedAt: Instant,
+  stoppedAt: Instant,
+  note: blankable(SessionNote),
+  billable: z.boolean().optional(),
+})
+export type SessionCreate = z.infer<typeof Session>
+
+const endChecked =
+  (mayBeEmpty: boolean) =>
+  ({ value, issues }: z.core.ParsePayload<SessionCreate>) => {
+    if (mayBeEmpty && Date.parse(value.startedAt) === Date.parse(value.stoppedAt)) return
     const message = endProblem(new Date(value.startedAt), new Date(value.stoppedAt))
     if (message) issues.push({ code: 'custom', message, path: ['stoppedAt'], input: value.stoppedAt })
-  })
-export type SessionCreate = z.infer<typeof SessionCreate>
+  }
+
+/** An entry by hand; `billable` defaults to the task's. */
+export const SessionCreate = Session.check(endChecked(false))
+
+/** An entry of an export: a timer may have been stopped as it was started. */
+export const ExportedSession = Session.check(endChecked(true))
 
 /** Only changed times are checked against each other: a timer may have run for longer. */
 export const SessionUpdate = z.object({

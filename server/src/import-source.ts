@@ -35,8 +35,13 @@ interface Described<R> {
   name: ImportedRecords
   table: ImportedTable
   read: (value: unknown, now: Date) => Reading<R>
-  /** What the record hangs on; where it is required, a record without it does not come in. */
-  parent?: { table: RecordTable; idOf: (record: R) => string | null | undefined; required?: string }
+  /** What the record hangs on: it does not come in where that is required and not there, nor where that did not come in. */
+  parent?: {
+    table: RecordTable
+    idOf: (record: R) => string | null | undefined
+    required?: string
+    failed: string
+  }
   room?: { counter: PlanCounter<Counted>; message: string; counts?: (record: R) => boolean }
   /** Those for which the account has another record already, with its id. */
   sameAs?: (tx: SignedIn, records: readonly NewRecordOf<R>[]) => Promise<ReadonlyMap<string, string>>

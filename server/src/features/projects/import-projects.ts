@@ -44,7 +44,7 @@ export const importedProjects = importOf<Read>({
   name: 'projects',
   table: 'projects',
   read: readBy(ProjectCreate, More, bodyOf),
-  parent: { table: 'clients', idOf: ({ body }) => body.clientId },
+  parent: { table: 'clients', idOf: ({ body }) => body.clientId, failed: 'Its client did not come in' },
   room: { counter: projectCounter, message: 'Project limit reached' },
   sameAs: sameNamed,
   insert: async (tx, records) => {

@@ -38,7 +38,7 @@ export const importedTasks = importOf<Read>({
   name: 'tasks',
   table: 'tasks',
   read: readBy(TaskCreate, More, bodyOf),
-  parent: { table: 'projects', idOf: ({ body }) => body.projectId },
+  parent: { table: 'projects', idOf: ({ body }) => body.projectId, failed: 'Its project did not come in' },
   room: { counter: taskCounter, message: noRoom },
   insert: async (tx, records) => {
     const rows = records.map((imported) => {

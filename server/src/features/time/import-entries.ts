@@ -1,6 +1,6 @@
 import { Currency, HourlyRate } from '@daybook/contract/currency'
 import { Id } from '@daybook/contract/primitives'
-import { SessionCreate } from '@daybook/contract/time-entries'
+import { ExportedSession, type SessionCreate } from '@daybook/contract/time-entries'
 import { TimeEntry } from '@daybook/contract/time-report'
 import { z } from 'zod'
 import { changeRowsAndRecord } from '../../events.ts'
@@ -18,7 +18,7 @@ const More = z.object({
 
 type Read = ReadRecord<SessionCreate, z.infer<typeof More>>
 
-const readClosed = readBy(SessionCreate, More)
+const readClosed = readBy(ExportedSession, More)
 
 const readEntry = (value: unknown, now: Date) => {
   if ((value as { stoppedAt?: unknown } | null)?.stoppedAt === null)
@@ -47,6 +47,7 @@ export const importedEntries = importOf<Read>({
     table: 'tasks',
     idOf: ({ more }) => more.taskId,
     required: 'Its task is not one of yours, or did not come in',
+    failed: 'Its task did not come in',
   },
   isBilled: ({ more }) => more.invoiceId !== null,
   insert: async (tx, records) => {

@@ -5,7 +5,7 @@ import { type ImportSource, idOf } from '../../../import-source.ts'
 import { lockUserType } from '../../accounts/accounts.ts'
 import { BrokenList, type Listed, listRecords } from './list-records.ts'
 import type { OpenExport } from './open-export.ts'
-import { type Fate, fitRecords, makeRecords, placeRecords, type Read } from './place-records.ts'
+import { type Fate, fitRecords, type Met, makeRecords, placeRecords, type Read } from './place-records.ts'
 import type { Report } from './report.ts'
 
 /** A record that is in the account now, under the id that it has there: it came in, or was there already. */
@@ -39,12 +39,12 @@ const batchesOf = async function* (records: AsyncIterable<Listed>, broken: (reas
   if (batch.length > 0) yield batch
 }
 
-/** Brings one kind of record back, parents before what hangs on them; `standIns` are records that stand for others. */
+/** Brings one kind of record back, parents before what hangs on them. */
 export const bringRecords = async function* (
   ctx: SignedIn,
   source: ImportSource,
   zip: OpenExport,
-  { standIns, report }: { standIns: Map<string, string>; report: Report },
+  { met, report }: { met: Met; report: Report },
 ): AsyncGenerator<Brought[]> {
   const file = `${source.name}.json`
   if (!zip.has(file)) return
@@ -63,7 +63,7 @@ export const bringRecords = async function* (
       // Two imports at once would not know of each other’s records, nor of the room that is left.
       const userType = await lockUserType(tx.db, tx.actor.id)
       const locked = { ...tx, actor: { ...tx.actor, userType } }
-      const placed = await placeRecords(locked, source, records, standIns)
+      const placed = await placeRecords(locked, source, records, met)
       await fitRecords(locked, source, placed)
       await makeRecords(locked, source, placed)
       return placed
@@ -74,11 +74,13 @@ export const bringRecords = async function* (
   function tell(read: Read, fate: Fate): Brought[] {
     if (fate.kind === 'new') throw new Error('Every record has its fate')
     if (fate.kind === 'failed') {
+      // What hangs on it waits for it, and comes in with it the next time: without it, it would lose it for good.
+      met.failed.add(read.id)
       fail(read.value, read.place, fate.reason)
       return []
     }
     count(fate.kind)
-    if (fate.id !== read.id) standIns.set(read.id, fate.id)
+    if (fate.id !== read.id) met.standIns.set(read.id, fate.id)
     if (fate.kind === 'created' && source.isBilled?.(read.record)) report.countBilled()
     return [{ id: fate.id, value: read.value }]
   }

@@ -35,9 +35,9 @@ export const importAccount = async (
   const names = kinds.map((kind) => `${imports[kind].name}.json`)
   const zip = await openExport(file, names)
   const report = createReport()
-  const standIns = new Map<string, string>()
+  const met = { standIns: new Map<string, string>(), failed: new Set<string>() }
   for (const kind of kinds)
-    for await (const brought of bringRecords(ctx, imports[kind], zip, { standIns, report }))
+    for await (const brought of bringRecords(ctx, imports[kind], zip, { met, report }))
       if (kind === 'tasks') await bringFiles(ctx, stores, zip, { tasks: brought, report })
   const others = Object.values(exports)
     .map(({ name }) => `${name}.json`)

@@ -5,9 +5,10 @@ import { listTimeEntries } from '@daybook/contract/time-report'
 import { zipSync } from 'fflate'
 import { describe, expect } from 'vitest'
 import { test } from '../../../../test/app.ts'
-import { buildTask, buildUser, bytesOfText } from '../../../../test/builders.ts'
+import { buildClient, buildProject, buildTask, buildUser, bytesOfText } from '../../../../test/builders.ts'
 import { countsOf, exportOf, importInto, zipOf } from '../../../../test/exports.ts'
 import { buildBilled } from '../../../../test/invoices.ts'
+import { buildEntry } from '../../../../test/time-entries.ts'
 import { newId } from '../../../db/ids.ts'
 
 const notAnExport = 'The zip is not an export of Daybook: it holds no file such as tasks.json'
@@ -161,6 +162,45 @@ describe('POST /account/import', () => {
     })
     expect(entries.length).toBeGreaterThan(0)
     expect(entries.map(({ billable }) => billable)).not.toContain(true)
+  })
+
+  test('200: what hangs on a record for which there is no room waits for it, and comes in with it', async ({
+    app,
+  }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    for (const n of [1, 2, 3, 4]) {
+      const { id: clientId } = await buildClient(app, { owner, name: `Client ${n}` })
+      const { id: projectId } = await buildProject(app, { owner, clientId, name: `Project ${n}` })
+      await buildTask(app, { owner, projectId, title: `Task ${n}` })
+    }
+    const { bytes } = await exportOf(app, owner)
+    const fresh = await buildUser(app)
+    const reply = await importInto(app, fresh, bytes)
+    expect(['clients', 'projects', 'tasks'].map((kind) => countsOf(reply, kind))).toEqual(
+      [0, 1, 2].map(() => [3, 0, 1]),
+    )
+    expect(reply.data.failures.map(({ reason }) => reason)).toEqual([
+      'Client limit reached',
+      'Its client did not come in',
+      'Its project did not come in',
+    ])
+    await app.db.updateTable('users').set({ user_type: 'pro' }).where('id', '=', fresh.id).execute()
+    await importInto(app, fresh, bytes)
+    const { data: projects } = await app.call(listProjects, { as: fresh })
+    expect(projects.map(({ clientId }) => clientId?.name).toSorted()).toEqual(
+      [1, 2, 3, 4].map((n) => `Client ${n}`),
+    )
+    const { data: tasks } = await app.call(listTasks, { as: fresh })
+    expect(tasks.map(({ project }) => project).toSorted()).toEqual([1, 2, 3, 4].map((n) => `Project ${n}`))
+  })
+
+  test('200: a timer that was stopped as it was started comes in', async ({ app }) => {
+    const { owner, task } = await buildTask(app)
+    const at = '2026-01-01T09:00:00.000Z'
+    await buildEntry(app, { owner, task, from: at, to: at })
+    const fresh = await buildUser(app, { userType: 'pro' })
+    const reply = await importInto(app, fresh, (await exportOf(app, owner)).bytes)
+    expect([reply.data.failures, countsOf(reply, 'entries')]).toEqual([[], [1, 0, 0]])
   })
 
   test('200: running timers and time of the future are named', async ({ app }) => {

@@ -19,6 +19,12 @@ export type Fate =
   | { kind: 'failed'; reason: string }
   | { kind: 'new'; record: NewRecordOf<never> }
 
+/** What is known of the records before these: which others stand for some of them, and which did not come in. */
+export interface Met {
+  standIns: Map<string, string>
+  failed: Set<string>
+}
+
 const used = 'Its id is already in use'
 const failed = (reason: string): Fate => ({ kind: 'failed', reason })
 
@@ -48,7 +54,7 @@ export const placeRecords = async (
   tx: SignedIn,
   source: ImportSource,
   records: readonly Read[],
-  standIns: ReadonlyMap<string, string>,
+  { standIns, failed: failedParents }: Met,
 ): Promise<Map<Read, Fate>> => {
   const { id: owner } = tx.actor
   const owners = await listOwners(
@@ -64,6 +70,8 @@ export const placeRecords = async (
     if (own !== undefined) return { kind: 'skipped', id: own }
     if (owners.has(kept) && owners.has(other)) return failed(used)
     const parentId = parentOf(read)
+    if (source.parent && parentId === null && failedParents.has(source.parent.idOf(read.record) ?? ''))
+      return failed(source.parent.failed)
     if (parentId === null && source.parent?.required) return failed(source.parent.required)
     const id = owners.has(kept) ? other : kept
     taken.add(id)
