@@ -6,6 +6,7 @@ import { createCaller } from '../../server/test/caller.ts'
 import { readMailbox } from '../../server/test/mailbox.ts'
 import { violationsOn } from '../axe.ts'
 import { journey } from '../browser.ts'
+import { hasFocus } from '../fields.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { addTask, taskNamed } from '../tasks-screen.ts'
 import { accept, invite, makeProPerson, makeTeam } from '../teams-screen.ts'
@@ -115,3 +116,22 @@ journey(
     await page.getByText('All 5 places are taken').waitFor()
   },
 )
+
+journey('what only Pro makes is not begun without it', async ({ newDevice }) => {
+  const [ada, grace] = [
+    await makeProPerson(origin, dataDir, 'Ada'),
+    await makePerson(origin, dataDir, 'Grace'),
+  ]
+  await invite(origin, ada, await makeTeam(origin, ada, 'Cartographers'), grace)
+  await accept(origin, grace)
+  const page = await (await newDevice(await signedInStorage(origin, grace))).newPage()
+  await page.goto(`${origin}/teams?create=team`)
+  await page.getByRole('button', { name: 'Cartographers', exact: true }).waitFor()
+  await page.keyboard.press('n')
+  // On this page the keys are heard: what follows shows that nothing came of the first.
+  await page.keyboard.press('/')
+  await expect.poll(() => hasFocus(page.getByLabel('Search teams'))).toBe(true)
+  expect(await page.getByRole('form', { name: 'Create Team' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Add New Task' }).click()
+  await page.getByRole('form', { name: 'Create Task' }).waitFor()
+})

@@ -14,10 +14,12 @@ export const useAddAction = ({ isTab }: { isTab: boolean }) => {
   const { pathname } = useLocation()
   const panels = usePanels()
   const { userType } = useUser()
-  const added = addedAt(panels, pathname)
-  const isCreating = added?.isCreating ?? false
-  const label = addLabel(panels, pathname, { isOpen: isCreating, isTab })
   const isGated = userType !== 'pro' && proPaths.some((path) => pathname.startsWith(path))
-  if (!added || !label || isGated) return null
+  // Whoever may not make what the page is about makes a task there, as anywhere else.
+  const offered = isGated ? panels.filter(({ addsAt }) => addsAt === 'elsewhere') : panels
+  const added = addedAt(offered, pathname)
+  const isCreating = added?.isCreating ?? false
+  const label = addLabel(offered, pathname, { isOpen: isCreating, isTab })
+  if (!added || !label) return null
   return { label, isCreating, act: isCreating ? added.closePanel : added.startCreating }
 }

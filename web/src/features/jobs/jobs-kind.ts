@@ -25,4 +25,4 @@ export const createJobListener = (client: QueryClient) => {
   }
 }
 
-export const useJobPanels = panelsAddress('job', 'job')
+export const useJobPanels = panelsAddress('job', 'job', 'Pro')

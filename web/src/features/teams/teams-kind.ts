@@ -20,4 +20,4 @@ export const createTeamListener = (client: QueryClient) => {
   }
 }
 
-export const useTeamPanels = panelsAddress('team', 'team')
+export const useTeamPanels = panelsAddress('team', 'team', 'Pro')

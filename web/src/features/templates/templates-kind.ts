@@ -11,7 +11,7 @@ export const lazyTemplates = lazyRecords(
 
 export const createTemplateListener = kindListener(lazyTemplates, { of: 'template' })
 
-const useNewTemplate = panelsAddress('template', 'template')
+const useNewTemplate = panelsAddress('template', 'template', 'Pro')
 
 /** A new template is begun in a panel beside any page; one that there is opens on a page of its own. */
 export const useTemplatePanels = (): FollowedPanels => {

@@ -65,7 +65,7 @@ export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => 
   const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
   const searchRef = useRef<HTMLInputElement>(null)
   const title = nouns.charAt(0).toUpperCase() + nouns.slice(1)
-  useShortcut('n', startCreating, { label: `New ${noun}` })
+  useShortcut('n', startCreating, { label: `New ${noun}`, when: panels.canCreate !== false })
   useShortcut('/', () => searchRef.current?.focus(), { label: `Search ${nouns}` })
   const sought = useDeferredValue(search)
   const listed = useMemo(() => listOf(records ?? [], sought), [records, sought, listOf])
