@@ -95,7 +95,11 @@ export const JobApplication = z.object({
     .object({ as: HireKind, id: Id })
     .nullable()
     .describe('The client, project or team that hiring made or led to.'),
-  can: z.object({ moves: z.array(ApplicationStatus), hire: z.boolean() }),
+  can: z.object({
+    moves: z.array(ApplicationStatus),
+    hire: z.boolean(),
+    edit: z.boolean().describe('Whether notes may be written on it.'),
+  }),
 })
 export type JobApplication = z.infer<typeof JobApplication>
 

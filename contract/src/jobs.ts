@@ -117,8 +117,8 @@ const params = z.object({ id: Id })
 export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
-  summary: 'The jobs that one has posted, the newest first',
-  access: 'pro',
+  summary: 'The jobs that one has posted, the newest first; without Pro, where there are some',
+  access: 'verified',
   answer: data(z.array(Job)),
 })
 

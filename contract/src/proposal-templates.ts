@@ -72,8 +72,8 @@ const params = z.object({ id: Id })
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/proposal-templates',
-  summary: 'One’s own templates, the newest first',
-  access: 'pro',
+  summary: 'One’s own templates, the newest first; without Pro, where there are some',
+  access: 'verified',
   answer: data(z.array(ProposalTemplate)),
 })
 
@@ -126,7 +126,7 @@ export const getTemplate = endpoint({
   method: 'GET',
   path: '/proposal-templates/{id}',
   summary: 'One of one’s own templates',
-  access: 'pro',
+  access: 'verified',
   params,
   answer: data(ProposalTemplate),
 })
@@ -134,8 +134,8 @@ export const getTemplate = endpoint({
 export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/proposal-templates/{id}',
-  summary: 'Change a template; what is not sent stays',
-  access: 'pro',
+  summary: 'Change a template; what is not sent stays. Without Pro, only take it back from everybody',
+  access: 'verified',
   params,
   body: TemplateUpdate,
   answer: data(ProposalTemplate),

@@ -5,15 +5,15 @@ import { clientRoutes } from '../features/clients/routes.ts'
 import { companyLinkRoutes, companyRoutes } from '../features/companies/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { invoiceLinkRoutes, invoiceRoutes } from '../features/invoices/routes.ts'
-import { applicationRoutes, jobRoutes, publicJobRoutes } from '../features/jobs/routes.ts'
-import { checkoutRoutes, proGate } from '../features/plans/routes.ts'
+import { applicationRoutes, jobRoutes, jobsGate, publicJobRoutes } from '../features/jobs/routes.ts'
+import { checkoutRoutes } from '../features/plans/routes.ts'
 import { projectRoutes } from '../features/projects/routes.ts'
 import { proposalLinkRoutes, proposalRoutes } from '../features/proposals/routes.ts'
 import { reportLinkRoutes, reportRoutes } from '../features/reports/routes.ts'
 import { sharedViewRoutes } from '../features/shared-view/routes.ts'
 import { taskRoutes } from '../features/tasks/routes.ts'
 import { teamRoutes } from '../features/teams/routes.ts'
-import { publicTemplateRoutes, templateRoutes } from '../features/templates/routes.ts'
+import { publicTemplateRoutes, templateRoutes, templatesGate } from '../features/templates/routes.ts'
 import { timeRoutes } from '../features/time/routes.ts'
 import { timesheetLinkRoutes } from '../features/timesheets/routes.ts'
 import { trashRoutes } from '../features/trash/routes.ts'
@@ -65,11 +65,17 @@ const members = createRoute({
   component: MembersGate,
 })
 const ofMembers = () => members
-const pro = createRoute({
+const ownTemplates = createRoute({
   getParentRoute: ofMembers,
-  id: 'pro',
+  id: 'own-templates',
   staticData: { title: null },
-  component: proGate,
+  component: templatesGate,
+})
+const ownJobs = createRoute({
+  getParentRoute: ofMembers,
+  id: 'own-jobs',
+  staticData: { title: null },
+  component: jobsGate,
 })
 
 const landing = createRoute({
@@ -143,7 +149,8 @@ const routeTree = root.addChildren([
     terms,
     privacy,
     ...applicationRoutes(ofMembers),
-    pro.addChildren([...templateRoutes(() => pro), ...jobRoutes(() => pro)]),
+    ownTemplates.addChildren(templateRoutes(() => ownTemplates)),
+    ownJobs.addChildren(jobRoutes(() => ownJobs)),
   ]),
   ...(isLocalOrigin() ? [gallery] : []),
 ])

@@ -10,7 +10,8 @@ import {
 } from '@daybook/contract/job-applications'
 import { newId } from '../../db/ids.ts'
 import { inTransaction, record } from '../../events.ts'
-import type { SignedIn } from '../../http/context.ts'
+import { requirePlan } from '../../http/authentication.ts'
+import type { Person, SignedIn } from '../../http/context.ts'
 import { conflict, forbidden, notFound } from '../../http/errors.ts'
 import { bySortValue, type PageRequest, type Part, readPage } from '../../http/page.ts'
 import { hashOfCreate, isRepeated } from '../../http/repeated-create.ts'
@@ -40,7 +41,7 @@ const said = (row: Row) => ({
 })
 
 /** The application for whoever posted the job. */
-export const presentForPoster = (row: Row): JobApplication => ({
+export const presentForPoster = (row: Row, { userType }: Person): JobApplication => ({
   _id: row.id,
   jobId: row.job_id,
   applicant: {
@@ -53,8 +54,10 @@ export const presentForPoster = (row: Row): JobApplication => ({
   notes: row.notes,
   hired: row.hired_as && row.hired_id ? { as: row.hired_as, id: row.hired_id } : null,
   can: {
-    moves: [...applicationMoves[row.status]],
-    hire: row.status === 'offered' || (row.status === 'hired' && row.hired_as === null),
+    moves: userType === 'pro' ? [...applicationMoves[row.status]] : [],
+    hire:
+      userType === 'pro' && (row.status === 'offered' || (row.status === 'hired' && row.hired_as === null)),
+    edit: userType === 'pro',
   },
 })
 
@@ -81,7 +84,7 @@ export const listApplications = (
     count: () => queries.countFor(db, actor.id, jobId),
     isCountedOnce: true,
     positionOf: bySortValue,
-    present: presentForPoster,
+    present: (row) => presentForPoster(row, actor),
   })
 
 /** What the actor has applied for. */
@@ -219,7 +222,8 @@ const decide = async (tx: SignedIn, row: Row, held: ApplicationStatus, change: A
 
 /**
  * What the poster decides, or the applicant takes back (rules §11); what is that already stays as it is.
- * @throws Refusal 403 for what is the other side's to do; 409 for a move that there is not.
+ * @throws Refusal 403 for what is the other side's to do, `pro_required` for the poster without Pro; 409 for a move that
+ * there is not.
  */
 export const changeApplication = async (
   ctx: SignedIn,
@@ -227,11 +231,12 @@ export const changeApplication = async (
   change: ApplicationChange,
 ): Promise<JobApplication | OwnApplication> => {
   const isPoster = row.owner_id === ctx.actor.id
+  if (isPoster) requirePlan('pro', ctx.actor)
   await inTransaction(ctx, async (tx) => {
     const held = await queries.lockApplication(tx.db, row.id)
     if (!held) throw notFound('Application not found')
     await (isPoster ? decide : withdraw)(tx, row, held.status, change)
   })
   const now = await loadApplication(ctx, row.job_id, row.id)
-  return isPoster ? presentForPoster(now) : presentForApplicant(now, ctx.now)
+  return isPoster ? presentForPoster(now, ctx.actor) : presentForApplicant(now, ctx.now)
 }

@@ -76,5 +76,5 @@ export const hireApplicant = async (
       ...(as !== null && id !== null && { hired_as: as, hired_id: id }),
     })
   })
-  return presentForPoster(await loadApplication(ctx, row.job_id, row.id))
+  return presentForPoster(await loadApplication(ctx, row.job_id, row.id), ctx.actor)
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { applyForJob, changeApplication, listApplications } from '@daybook/contract/job-applications'
 import {
   changeJobStatus,
   createJob,
@@ -104,6 +105,36 @@ describe('the end of Pro', () => {
     expect([await stateOf(later), await isPublic()]).toEqual([['paused', 'paused'], 404])
     await buyPro(app, later)
     expect([await stateOf(later), await isPublic()]).toEqual([['open', 'paused'], 200])
+  })
+
+  test('leaves what was posted to be read and deleted; 403 for whatever changes it', async ({ app }) => {
+    const posted = await pro(app)
+    const job = await post(app, posted)
+    const applicant = await buildUser(app)
+    const it = { params: { id: job._id } }
+    await app.call(applyForJob, { as: applicant, ...it, body: { coverLetter: 'I draw maps, and like to.' } })
+    await app.db.updateTable('users').set({ user_type: 'basic' }).where('id', '=', posted.id).execute()
+    const owner = await signInAgain(app, posted)
+    const own = { ...it, as: owner }
+    const { data: listed } = await app.call(listJobs, { as: owner })
+    expect(listed.map(({ _id, can }) => [_id, can])).toEqual([
+      [job._id, { edit: false, delete: true, moves: [] }],
+    ])
+    expect((await app.call(jobDays, own)).status).toBe(200)
+    const { data: applied } = await app.call(listApplications, own)
+    expect(applied.map(({ coverLetter, can }) => [coverLetter, can])).toEqual([
+      ['I draw maps, and like to.', { moves: [], hire: false, edit: false }],
+    ])
+    const params = { id: job._id, applicationId: applied[0]?._id ?? '' }
+    for (const body of [{ status: 'shortlisted' }, { notes: 'Good' }] as const)
+      expect((await app.call(changeApplication, { as: owner, params, body })).body.error).toBe('pro_required')
+    const withdrawn = { as: applicant, params, body: { status: 'withdrawn' as const } }
+    expect((await app.call(changeApplication, withdrawn)).status).toBe(200)
+    expect((await app.call(deleteJob, own)).status).toBe(200)
+    // Whoever has none is told what Pro is.
+    expect((await app.call(listJobs, { as: owner })).body.error).toBe('pro_required')
+    expect((await app.call(restoreJob, own)).status).toBe(200)
+    expect((await app.call(listJobs, { as: owner })).data).toHaveLength(1)
   })
 })
 

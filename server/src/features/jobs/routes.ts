@@ -2,6 +2,7 @@ import * as applications from '@daybook/contract/job-applications'
 import * as contract from '@daybook/contract/jobs'
 import * as publicJobs from '@daybook/contract/public-jobs'
 import type { AppParts } from '../../feature.ts'
+import { ownOrPro } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
 import { serveFile, storeFile } from './application-files.ts'
 import {
@@ -51,7 +52,7 @@ const ownRoutes = (parts: AppParts): Route[] => [
     visitPublicJob(ctx, params.id, (text) => parts.tokens.fingerprint(text)),
   ),
   ...applicationRoutes(parts),
-  route(contract.listJobs, listJobs),
+  route(contract.listJobs, async (ctx) => ownOrPro(ctx.actor, await listJobs(ctx))),
   route(contract.createJob, (ctx, { body }) => createJob(ctx, body)),
   route(contract.getJob, (ctx, { params }) => readJob(ctx, params.id)),
   route(contract.updateJob, async (ctx, { params, body }) =>

@@ -14,7 +14,7 @@ import {
 } from '@daybook/contract/proposal-templates'
 import { describe, expect, test as plain } from 'vitest'
 import { startTestApp, type TestApp, test } from '../../../test/app.ts'
-import { buildClient, buildProject, buildUser, type TestUser } from '../../../test/builders.ts'
+import { buildClient, buildProject, buildUser, signInAgain, type TestUser } from '../../../test/builders.ts'
 import { newId } from '../../db/ids.ts'
 import { shippedTemplates } from './shipped/shipped-templates.ts'
 
@@ -101,6 +101,29 @@ describe('PUT, DELETE and restore', () => {
     await app.call(deleteTemplate, { as: owner, params })
     expect((await app.call(getTemplate, { as: owner, params })).status).toBe(404)
     expect((await app.call(restoreTemplate, { as: owner, params })).data.name).toBe('Shop')
+  })
+})
+
+describe('the end of Pro', () => {
+  test('leaves them to be read, taken back and deleted; 403 for whatever changes them', async ({ app }) => {
+    const writer = await pro(app)
+    const made = await write(app, writer, { sections, isPublic: true })
+    await app.db.updateTable('users').set({ user_type: 'basic' }).where('id', '=', writer.id).execute()
+    const owner = await signInAgain(app, writer)
+    const it = { as: owner, params: { id: made._id } }
+    const read = await app.call(listTemplates, { as: owner })
+    expect(read.data).toEqual([{ ...made, can: { edit: false, delete: true } }])
+    expect((await app.call(getTemplate, it)).data).toEqual(read.data[0])
+    for (const body of [{}, { isPublic: true }, { isPublic: false, name: 'Other' }, { description: '' }])
+      expect((await app.call(updateTemplate, { ...it, body })).body.error).toBe('pro_required')
+    const taken = await app.call(updateTemplate, { ...it, body: { isPublic: false, version: made.version } })
+    expect(taken.data.isPublic).toBe(false)
+    expect((await app.call(readPublicTemplate, { params: { id: made._id } })).status).toBe(404)
+    const others = { as: await buildUser(app), params: it.params, body: { isPublic: false } }
+    expect((await app.call(updateTemplate, others)).status).toBe(404)
+    expect((await app.call(deleteTemplate, it)).status).toBe(200)
+    // Whoever has none is told what Pro is.
+    expect((await app.call(listTemplates, { as: owner })).body.error).toBe('pro_required')
   })
 })
 

@@ -27,6 +27,6 @@ export const feature = defineFeature({
   ],
   listeners: [createJobListener],
   kept: [[...lazyJobs.key, 'list'], applicationsKey],
-  // Without Pro there is none to be read.
+  // Without Pro there is hardly one to be read.
   loadAhead: () => Promise.resolve(() => (isBasic() ? [] : [lazyJobs.query])),
 })

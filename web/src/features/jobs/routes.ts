@@ -4,6 +4,9 @@ import type { ApplicationsSearch } from './manage/applications-page.tsx'
 import type { JobsSearch } from './manage/jobs-page.tsx'
 import type { PublicJobsSearch } from './public/public-jobs-page.tsx'
 
+/** Stands around the pages below. */
+export const jobsGate = lazyPage(() => import('./jobs-gate.tsx'), 'JobsGate')
+
 /** What is posted and managed, which is part of Pro. */
 export const jobRoutes = <Parent extends AnyRoute>(getParentRoute: () => Parent) => [
   createRoute({

@@ -1,1 +1,1 @@
-export { ProFeatureRequired } from './pro-gate.tsx'
+export { ProFeatureRequired, ProGate } from './pro-gate.tsx'

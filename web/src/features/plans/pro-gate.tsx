@@ -1,10 +1,16 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { hasCode } from '../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../lib/connection/needs-server.tsx'
+import { useOnline } from '../../lib/connection/online.ts'
+import { Unread, unreadWords } from '../../lib/connection/unread.tsx'
+import { UpgradeLink } from '../../lib/limits/upgrade-link.tsx'
 import { useUser } from '../../lib/session/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { startOwnCheckout } from './plans.ts'
 import { proPriceText } from './price.ts'
 import { proPages } from './pro-points.ts'
@@ -47,8 +53,38 @@ export const ProFeatureRequired = () => {
   )
 }
 
-/** Shown instead of Pro's pages: basic users learn what they are and how to get them (spec 1 §6). */
-export const ProGate = () => {
+interface ProGateProps {
+  /** What the person has of what the pages show; it is refused to whoever has none and no Pro. */
+  query: ComponentProps<typeof Unread>['query'] & { records: readonly unknown[] | undefined }
+  /** In the plural, as in `jobs`. */
+  nouns: string
+  /** What whoever had Pro can still do there. */
+  readOnly: string
+}
+
+/**
+ * Shown around Pro's pages: basic users learn what they are and how to get them (spec 1 §6), unless they made something
+ * there while they had Pro, which they read on (rules §7).
+ */
+export const ProGate = ({ query, nouns, readOnly }: ProGateProps) => {
   const { userType } = useUser()
-  return userType === 'pro' ? <Outlet /> : <ProFeatureRequired />
+  const isOnline = useOnline()
+  const { records, error } = query
+  if (userType === 'pro') return <Outlet />
+  if (records?.length === 0 || hasCode(error, 'pro_required') || (!records && !isOnline))
+    return <ProFeatureRequired />
+  if (!records)
+    return (
+      <Unread query={query} {...unreadWords(nouns)}>
+        <SkeletonRows label={`Loading ${nouns}`} />
+      </Unread>
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="read-only" action={<UpgradeLink />}>
+        {readOnly}
+      </Banner>
+      <Outlet />
+    </div>
+  )
 }

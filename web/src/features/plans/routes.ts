@@ -9,6 +9,3 @@ export const checkoutRoutes = <Parent extends AnyRoute>(getParentRoute: () => Pa
     component: lazyPage(() => import('./sandbox-page.tsx'), 'SandboxPage'),
   }),
 ]
-
-/** Shown instead of Pro's pages. */
-export const proGate = lazyPage(() => import('./pro-gate.tsx'), 'ProGate')

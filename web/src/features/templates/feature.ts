@@ -35,6 +35,6 @@ export const feature = defineFeature({
   ],
   listeners: [createTemplateListener],
   kept: [[...lazyTemplates.key, 'list']],
-  // Without Pro there is none to be read.
+  // Without Pro there is hardly one to be read.
   loadAhead: () => Promise.resolve(() => (isBasic() ? [] : [lazyTemplates.query])),
 })

@@ -3,6 +3,9 @@ import { lazyPage } from '../../lib/page/lazy-page.ts'
 import type { GallerySearch } from './gallery/gallery-page.tsx'
 import type { TemplatesSearch } from './list/templates-page.tsx'
 
+/** Stands around the pages below. */
+export const templatesGate = lazyPage(() => import('./templates-gate.tsx'), 'TemplatesGate')
+
 /** One's own templates, which are part of Pro. */
 export const templateRoutes = <Parent extends AnyRoute>(getParentRoute: () => Parent) => [
   createRoute({

@@ -33,6 +33,9 @@ export class ApiError extends Error {
   }
 }
 
+export const hasCode = (error: unknown, code: ApiErrorCode): error is ApiError =>
+  error instanceof ApiError && error.code === code
+
 /** By spec 1 §8: the message, else the error, else the status. */
 export const errorOfAnswer = (status: number, body: Partial<ErrorBody> | undefined): ApiError =>
   new ApiError(

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { type ToastMessage, toast } from '../../ui/toast.ts'
-import { ApiError, messageOf } from '../api/api-error.ts'
+import { ApiError, hasCode, messageOf } from '../api/api-error.ts'
 import { mergeEdits } from '../forms/merge-edits.ts'
 import { changeKept, excerptOf } from './change-kept.ts'
 import { offeringCopy } from './copy-typed.ts'
@@ -15,9 +15,6 @@ const offline = 'Working offline - please check your connection'
 
 /** The toast about a change: what confirmed it goes when it is refused. */
 export const toastIdOf = ({ kind, id }: RecordChange): string => `${kind} ${id}`
-
-const hasCode = (error: unknown, code: ApiError['code']): error is ApiError =>
-  error instanceof ApiError && error.code === code
 
 /** Why it failed: as the server says it, else `fallback`. */
 export const reasonOf = (error: unknown, fallback = ''): string =>

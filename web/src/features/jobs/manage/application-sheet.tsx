@@ -56,6 +56,7 @@ const Notes = ({ application }: { application: JobApplication }) => {
       hint="Only you read them."
       value={typed ?? application.notes}
       maxLength={5000}
+      readOnly={!application.can.edit}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={save}
     />

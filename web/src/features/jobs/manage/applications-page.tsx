@@ -82,7 +82,7 @@ const FoundJob = ({ job }: { job: Job }) => {
               </button>
             )}
             <Link to="/jobs/manage" search={{ job: job._id }} className={buttonStyles()}>
-              Edit the job
+              {job.can.edit ? 'Edit the job' : 'See the job'}
             </Link>
           </>
         }

@@ -19,23 +19,31 @@ export const TemplateActions = ({ template }: { template: ProposalTemplate }) =>
   return (
     <>
       <MoreMenu>
-        <DropdownMenuItem
-          icon={<Copy aria-hidden="true" />}
-          disabled={!isOnline || isPending}
-          onSelect={() => duplicate(id)}
-        >
-          Duplicate
-        </DropdownMenuItem>
+        {can.edit && (
+          <DropdownMenuItem
+            icon={<Copy aria-hidden="true" />}
+            disabled={!isOnline || isPending}
+            onSelect={() => duplicate(id)}
+          >
+            Duplicate
+          </DropdownMenuItem>
+        )}
         {can.delete && (
           <DropdownMenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => setAsks(true)}>
             Delete template
           </DropdownMenuItem>
         )}
       </MoreMenu>
-      <Link to="/proposals/create" search={{ template: id }} className={buttonStyles({ variant: 'primary' })}>
-        <FilePlus2 aria-hidden="true" />
-        Use it
-      </Link>
+      {can.edit && (
+        <Link
+          to="/proposals/create"
+          search={{ template: id }}
+          className={buttonStyles({ variant: 'primary' })}
+        >
+          <FilePlus2 aria-hidden="true" />
+          Use it
+        </Link>
+      )}
       <DeleteTemplate
         record={asks ? template : undefined}
         onDeleted={() => void navigate({ to: '/proposal-templates' })}

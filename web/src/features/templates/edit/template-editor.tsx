@@ -9,7 +9,6 @@ import { labelFrom, renameKey, renameKeyIn } from '../../../lib/proposals/variab
 import { blankVariable, VariablesEditor } from '../../../lib/proposals/variables-editor.tsx'
 import { EditQuestions, focusUnsaved } from '../../../lib/records/edit-questions.tsx'
 import { OutcomeMark } from '../../../lib/records/panels/outcome-mark.tsx'
-import { Banner } from '../../../ui/banner.tsx'
 import { staysIn } from '../../../ui/stays-in.ts'
 import { TitledSection } from '../../../ui/titled-section.tsx'
 import { type TemplateFields, templateFields } from '../template-fields.ts'
@@ -48,7 +47,6 @@ export const TemplateEditor = ({ template }: { template: ProposalTemplate }) => 
         </span>
       </div>
       <OfflineBanner />
-      {readOnly && <Banner tone="read-only">You can view this template, but you cannot change it.</Banner>}
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-2">
         <form
           ref={form}

@@ -38,7 +38,8 @@ export const TemplateFacts = ({ values, errors, readOnly, onChoose }: TemplateFa
       label="Show in the gallery"
       hint="Anybody may read and copy it. Your name stands beside it."
       checked={values.isPublic}
-      disabled={readOnly}
+      // Without Pro it is taken back, and not shown again.
+      disabled={readOnly && !values.isPublic}
       onCheckedChange={(isPublic) => onChoose({ isPublic })}
     />
   </div>

@@ -20,7 +20,8 @@ export const useTemplateEdit = (template: ProposalTemplate) => {
     record: template,
     fields: templateFields,
     schema: TemplateUpdate,
-    canEdit: template.can.edit,
+    // Without Pro nothing else can be changed there than that everybody reads it.
+    canEdit: template.can.edit || template.isPublic,
     save: templateRecords.useChange(),
   })
   useSaveAtPause(edit, staysAsTyped)

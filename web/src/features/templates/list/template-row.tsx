@@ -74,22 +74,26 @@ export const TemplateRow = memo(({ template, onDuplicate, ...row }: TemplateRowP
       {...{ selected, columns, isPhone }}
       actions={
         <span className="flex justify-end md:min-w-24">
-          <Link
-            to="/proposals/create"
-            search={{ template: id }}
-            title="Write a proposal"
-            className={buttonStyles({ variant: 'quiet', size: 'sm', square: true })}
-          >
-            <FilePlus2 aria-hidden="true" />
-            <span className="sr-only">Write a proposal from {name}</span>
-          </Link>
-          <IconButton
-            label={`Duplicate ${name}`}
-            size="sm"
-            icon={<Copy aria-hidden="true" />}
-            disabled={onDuplicate === undefined}
-            onClick={() => onDuplicate?.(id)}
-          />
+          {can.edit && (
+            <>
+              <Link
+                to="/proposals/create"
+                search={{ template: id }}
+                title="Write a proposal"
+                className={buttonStyles({ variant: 'quiet', size: 'sm', square: true })}
+              >
+                <FilePlus2 aria-hidden="true" />
+                <span className="sr-only">Write a proposal from {name}</span>
+              </Link>
+              <IconButton
+                label={`Duplicate ${name}`}
+                size="sm"
+                icon={<Copy aria-hidden="true" />}
+                disabled={onDuplicate === undefined}
+                onClick={() => onDuplicate?.(id)}
+              />
+            </>
+          )}
           {can.delete && (
             <IconButton
               label={`Delete ${name}`}
