@@ -1,5 +1,5 @@
 import { proPriceText } from '../../features/plans/price.ts'
-import { freePlanText } from '../../lib/limits/free-plan.ts'
+import { afterProText, freePlanText } from '../../lib/limits/free-plan.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 
 /** Eleven sections (spec 1 §2). Their statements about the software must be true. */
@@ -50,7 +50,7 @@ const sections: LegalSection[] = [
     title: 'Free and Pro',
     paragraphs: [
       `The Free plan costs nothing and holds up to ${freePlanText}. The Pro plan costs ${proPriceText()} per user per month and has no such limits.`,
-      'If a Pro plan ends, nothing of yours is deleted, and you still see all of it. You cannot add more than the Free plan allows. Your open jobs are paused, your teams can only be read, and invoices that repeat, reminders and online payment stop, until you have Pro again.',
+      `If a Pro plan ends, nothing of yours is deleted or hidden. ${afterProText}`,
     ],
   },
   {

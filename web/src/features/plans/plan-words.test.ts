@@ -24,7 +24,8 @@ test.each<[Partial<PlanOverview>, string]>([
   ).toBe(words)
 })
 
-const keeps = / After that, nothing is deleted or hidden, .+ 3 clients, 5 projects and 10 tasks\.$/
+const keeps =
+  / After that, nothing is deleted or hidden\. .+ 3 clients, 5 projects and 10 tasks\. Open jobs are paused\. Jobs, teams, .+ can be read, but not changed\. Recurring invoices, reminders and online payment stop, .+ no logo\.$/
 
 test.each<[Partial<PlanOverview>, string]>([
   [{ status: 'active', renewsAt: at }, 'You keep Pro until 2026-12-21 and are not charged again.'],

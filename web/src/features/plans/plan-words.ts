@@ -1,6 +1,6 @@
 import type { Limits, PlanOverview } from '@daybook/contract/plans'
 import { formatCount } from '../../lib/formats/formats.ts'
-import { freePlanText } from '../../lib/limits/free-plan.ts'
+import { afterProText } from '../../lib/limits/free-plan.ts'
 import { freePriceText, proPriceText } from './price.ts'
 
 type Standing = Pick<PlanOverview, 'userType' | 'status' | 'renewsAt' | 'endsAt'>
@@ -27,9 +27,7 @@ export const standingWords = (plan: Standing, day: (instant: string) => string):
   }
 }
 
-const afterwards =
-  'After that, nothing is deleted or hidden, and you can keep working with everything you have. You just ' +
-  `cannot add more than the Free plan allows: ${freePlanText}.`
+const afterwards = `After that, nothing is deleted or hidden. ${afterProText}`
 
 /** The effect of cancelling: a paid period lasts to its end, an unpaid one ends at once. */
 export const cancelWords = (
