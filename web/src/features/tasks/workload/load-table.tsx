@@ -59,7 +59,7 @@ export const LoadTable = ({ rows }: { rows: readonly LoadRow[] }) => {
             )
           })}
           <th scope="col" className="border-line border-r border-b p-2 text-start font-medium text-ink-muted">
-            No day
+            Earlier or no day
           </th>
         </tr>
       </thead>
@@ -91,7 +91,7 @@ export const LoadTable = ({ rows }: { rows: readonly LoadRow[] }) => {
                 className={cn(cell, drag?.place === placeName(id, noDay) && 'bg-wash-strong')}
               >
                 <div className="flex flex-col gap-2">
-                  <LoadTasks tasks={places.get(noDay)} label={`${nameOf(load)}, no day`} />
+                  <LoadTasks tasks={places.get(noDay)} label={`${nameOf(load)}, earlier or no day`} />
                 </div>
               </td>
             </tr>
@@ -129,12 +129,12 @@ export const LoadLists = ({ rows }: { rows: readonly LoadRow[] }) => {
                   )}
                 >
                   <h3 className={cn('font-medium text-sm', day === today && 'text-accent-ink')}>
-                    {day === noDay ? 'No day' : formatDay(day, today)}
+                    {day === noDay ? 'Earlier or no day' : formatDay(day, today)}
                   </h3>
                   {day !== noDay && <LoadFigure {...{ tasks, tracked }} />}
                   <LoadTasks
                     tasks={tasks}
-                    label={`${nameOf(load)}, ${day === noDay ? 'no day' : formatDay(day, today)}`}
+                    label={`${nameOf(load)}, ${day === noDay ? 'earlier or no day' : formatDay(day, today)}`}
                   />
                 </div>
               )

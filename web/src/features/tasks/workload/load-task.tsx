@@ -18,6 +18,7 @@ import { rowReachStyles } from '../../../ui/list-row.tsx'
 import { overlaidStyles } from '../week/move-menu.tsx'
 import { moveProblem } from '../week/week-view.ts'
 import { useLoadBoard } from './load-board.ts'
+import { isEarlier } from './place-tasks.ts'
 
 /** Gives a task to another member or day without dragging. */
 const GiveMenu = ({ task }: { task: Task }) => {
@@ -76,7 +77,7 @@ const GiveMenu = ({ task }: { task: Task }) => {
 
 /** One task of the workload, which is dragged to another member or day. */
 export const LoadTask = ({ task }: { task: Task }) => {
-  const { today, openId, drag, onOpen } = useLoadBoard()
+  const { today, days, openId, drag, onOpen } = useLoadBoard()
   const isLate = task.dueDate !== null && task.dueDate < today
   return (
     <li
@@ -99,6 +100,7 @@ export const LoadTask = ({ task }: { task: Task }) => {
         </button>
         <span className="flex flex-wrap gap-x-2 text-ink-muted text-xs tabular-nums empty:hidden">
           {isLate && <span className="text-bad">Overdue</span>}
+          {task.dueDate !== null && isEarlier(task, days) && <span>{formatDay(task.dueDate, today)}</span>}
           {task.estimatedTime > 0 && <span>{formatMinutes(task.estimatedTime)}</span>}
         </span>
       </span>

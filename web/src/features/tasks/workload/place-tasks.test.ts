@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import type { MemberLoad } from '@daybook/contract/team-time'
 import { expect, it } from 'vitest'
-import { placeName, placeTasks, readPlace } from './place-tasks.ts'
+import { dayAfterDrop, placeName, placeTasks, readPlace } from './place-tasks.ts'
 
 const worker = (id: string) => ({ _id: id, username: id, displayName: id })
 const load = (id: string | null): MemberLoad => ({
@@ -36,6 +36,15 @@ it('puts each open task into one place, by who is to do it and when', () => {
     ],
     [['2026-11-24', 'nobody’s']],
   ])
+})
+
+it('keeps the date of what is due before the days that are shown, and takes that of others', () => {
+  const days = ['2026-11-23', '2026-11-24']
+  const late = task('late', 'ada', '2026-11-20')
+  expect(dayAfterDrop(late, null, days)).toBe('2026-11-20')
+  expect(dayAfterDrop(late, '2026-11-24', days)).toBe('2026-11-24')
+  expect(dayAfterDrop(task('today', 'ada', '2026-11-23'), null, days)).toBe(null)
+  expect(dayAfterDrop(task('some day', 'ada', null), null, days)).toBe(null)
 })
 
 it('reads the place that something is dropped on', () => {

@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import type { MemberLoad } from '@daybook/contract/team-time'
 
-/** What is due on none of the days that are shown: without a date, or overdue from before them. */
+/** What is due on none of the days that are shown: without a date, or from before them. */
 export const noDay = 'none'
 
 /** One row of the workload: a member, or what nobody is to do yet. */
@@ -19,9 +19,17 @@ export const readPlace = (place: string): { userId: string | null; day: string |
   return { userId: userId || null, day: day === noDay ? null : day }
 }
 
-const dayOf = ({ dueDate }: Task, days: readonly string[]): string | undefined => {
-  if (dueDate === null || dueDate < (days[0] ?? '')) return noDay
-  return days.find((day) => day === dueDate)
+/** Whether it is due before the days that are shown, and so stands beside them with its date. */
+export const isEarlier = ({ dueDate }: Task, days: readonly string[]): boolean =>
+  dueDate !== null && dueDate < (days[0] ?? '')
+
+/** When a task is due once it was dropped: what is due before the days that are shown keeps its date beside them. */
+export const dayAfterDrop = (task: Task, day: string | null, days: readonly string[]): string | null =>
+  day === null && isEarlier(task, days) ? task.dueDate : day
+
+const dayOf = (task: Task, days: readonly string[]): string | undefined => {
+  if (task.dueDate === null || isEarlier(task, days)) return noDay
+  return days.find((day) => day === task.dueDate)
 }
 
 /**

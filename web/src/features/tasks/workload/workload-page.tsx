@@ -29,7 +29,7 @@ import { useShownWeek } from '../week/use-shown-week.ts'
 import { WeekNav } from '../week/week-nav.tsx'
 import { LoadContext } from './load-board.ts'
 import { LoadLists, LoadTable } from './load-table.tsx'
-import { placeTasks, readPlace } from './place-tasks.ts'
+import { dayAfterDrop, placeTasks, readPlace } from './place-tasks.ts'
 import { useAssign } from './use-assign.ts'
 import { useWorkload } from './use-workload.ts'
 
@@ -58,8 +58,9 @@ const FoundTeam = ({ team }: { team: Team }) => {
   const { assign, news } = useAssign(board, tasks ?? noTasks, today)
   const { drag, ghost } = useDrag(board, (id, place) => {
     const task = tasks?.find(({ _id }) => _id === id)
-    const { userId, day } = readPlace(place)
+    const { userId, day: dropped } = readPlace(place)
     if (!task) return
+    const day = dayAfterDrop(task, dropped, days)
     // Within a row only the day changes, also of somebody who is given no more tasks.
     if (userId === (task.assignee?._id ?? null)) return assign(task, { worker: task.assignee, day })
     const worker = workers.find(({ _id }) => _id === userId)
