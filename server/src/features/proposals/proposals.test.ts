@@ -215,6 +215,15 @@ describe('POST /proposals/{id}/send', () => {
     const reply = await app.call(sendProposal, { as: owner, params, body: { version: 1 } })
     expect([reply.status, reply.body.error]).toEqual([409, 'version_conflict'])
   })
+
+  test('200: only the link once more changes nothing', async ({ app }) => {
+    const { proposal, owner } = await buildProposal(app)
+    const again = { as: owner, params: { id: proposal._id }, body: { version: proposal.version } }
+    const first = await app.call(sendProposal, again)
+    expect(first.data.history.at(-1)?.what).toBe('given its link')
+    const second = await app.call(sendProposal, again)
+    expect([second.status, second.data]).toEqual([200, first.data])
+  })
 })
 
 describe('POST /proposals/{id}/revise', () => {

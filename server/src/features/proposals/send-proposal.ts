@@ -146,6 +146,8 @@ export const sendProposal = async (
       throw conflict(`It is ${statusAt(held, tx.now)}, and is not sent any more`)
     if (isDraft) requireSendable(held, dateIn(tx.actor.timezone, tx.now))
     const addresses = distinct(to ?? [])
+    // The same send again, whose answer was lost: it has its link.
+    if (!isDraft && addresses.length === 0) return
     const columns = isDraft ? await frozenColumns(tx, held) : {}
     if (isDraft) await supersede(tx, held)
     await proposalRecords.set(tx, held, {
@@ -153,12 +155,8 @@ export const sendProposal = async (
       sent_to: lastUsed(held.sent_to, addresses),
       updated_at: tx.now,
     })
-    await note(
-      tx,
-      held,
-      tx.actor.id,
-      addresses.length > 0 ? `sent to ${addresses.join(', ')}` : isDraft ? 'given its link' : 'looked at',
-    )
+    const how = addresses.length > 0 ? `sent to ${addresses.join(', ')}` : 'given its link'
+    await note(tx, held, tx.actor.id, how)
     await enqueueAll(
       tx.db,
       'proposals.mail_client',
