@@ -38,6 +38,13 @@ describe('GET /invoices/public/{token}', () => {
     expect(seen.history.filter(({ what }) => what === 'viewed by the client')).toHaveLength(1)
   })
 
+  test('200: nothing is open on what is void, for its owner and for the client', async ({ app }) => {
+    const { invoice, owner } = await buildIssued(app)
+    const voided = await app.call(voidInvoice, { as: owner, params: { id: invoice._id } })
+    const shown = await app.call(readPublicInvoice, { params: { token: tokenOf(invoice) } })
+    for (const { data } of [voided, shown]) expect(data).toMatchObject({ status: 'void', balance: 0 })
+  })
+
   test('200: a transfer in euro as banks read it, with what is open', async ({ app }) => {
     const owner = await buildUser(app)
     const account = { label: 'Main', holder: 'Ada', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' }

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../http/errors.ts'
 import { epcCodeOf } from './document/epc-code.ts'
 import { isPayable } from './paying/payment-link.ts'
-import { isOwed } from './policy.ts'
+import { isOwed, openOf } from './policy.ts'
 import { isOverdueAt } from './presenter.ts'
 import * as queries from './public-queries.ts'
 import { findByToken, type InvoiceRow } from './queries.ts'
@@ -53,7 +53,7 @@ const present = (row: InvoiceRow, now: Date, paysOnline: boolean): PublicInvoice
     paidTotal: row.paid_total,
     creditedTotal: sumOf(setOffs),
     setOffs,
-    balance: row.balance,
+    balance: openOf(row),
     checkCode: row.check_code ?? '',
     promisedDate: row.promised_date,
     relatedInvoiceNumber: row.related_number,
