@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
 import { journey } from '../browser.ts'
-import { hasFocus, hasFocusInside } from '../fields.ts'
+import { complaintOf, hasFocus, hasFocusInside } from '../fields.ts'
 import { makePerson, type Person, password, signedInStorage } from '../people.ts'
 import { makeProPerson } from '../teams-screen.ts'
 import { scriptsRunOn, xssPayloads } from '../xss-payloads.ts'
@@ -61,6 +61,20 @@ journey(
     // Anybody finds it, and begins to apply before they sign in.
     const theirs = await (await newDevice()).newPage()
     await theirs.goto(`${origin}/jobs`)
+    const least = theirs.getByLabel(/^Pays at least/)
+    const filter = () => new URL(theirs.url()).searchParams.get('minBudget')
+    await least.fill('100')
+    await least.press('Enter')
+    await expect.poll(filter).toBe('10000')
+    expect(await hasFocus(least)).toBe(true)
+    // What is no amount is complained about, and the list stays narrowed.
+    await least.fill('50k')
+    await least.press('Enter')
+    await expect.poll(() => complaintOf(least)).toMatch(/^Such as/)
+    expect(filter()).toBe('10000')
+    await least.fill('')
+    await least.press('Enter')
+    await expect.poll(filter).toBe(null)
     await theirs.getByLabel('Search jobs').fill(title)
     await theirs.getByRole('link', { name: title }).click()
     await theirs.getByText('printed').waitFor()

@@ -87,12 +87,27 @@ const BudgetFilter = ({ shown, change }: ReturnType<typeof useAddress>) => {
   // Chosen before an amount is typed, it waits for it.
   const [chosenPer, setChosenPer] = useState<BudgetPeriod>('hour')
   const per = shown.per ?? chosenPer
-  const typed = useRef<HTMLInputElement>(null)
+  const inAddress = shown.minBudget ? formatAmount(shown.minBudget, currency) : ''
+  const [text, setText] = useState(inAddress)
+  const [told, setTold] = useState(inAddress)
   const [fault, setFault] = useState<string>()
+  const type = (next: string) => {
+    setText(next)
+    setFault(undefined)
+  }
+  // Taken from the address where it is changed elsewhere.
+  if (told !== inAddress) {
+    setTold(inAddress)
+    type(inAddress)
+  }
   const apply = (parts: Partial<PublicJobsSearch> = {}) => {
-    const text = typed.current?.value.trim() ?? ''
     const amount = readAmount(text, currency)
-    setFault(text === '' || amount !== null ? undefined : `Such as ${amountExample(currency)}`)
+    if (Number.isNaN(amount)) {
+      // What the list shows goes on by the amount before.
+      setFault(`Such as ${amountExample(currency)}`)
+      if (shown.minBudget) change(parts)
+      return
+    }
     change(
       amount
         ? { minBudget: amount, currency, per, ...parts }
@@ -102,9 +117,6 @@ const BudgetFilter = ({ shown, change }: ReturnType<typeof useAddress>) => {
   return (
     <span className="flex items-end gap-2">
       <TextField
-        // Taken from the address anew where it is changed elsewhere.
-        key={shown.minBudget}
-        ref={typed}
         label={`Pays at least (${currency})`}
         labelHidden
         inputMode="decimal"
@@ -113,7 +125,8 @@ const BudgetFilter = ({ shown, change }: ReturnType<typeof useAddress>) => {
         className="w-40"
         inputClassName="tabular-nums"
         error={fault}
-        defaultValue={shown.minBudget ? formatAmount(shown.minBudget, currency) : ''}
+        value={text}
+        onChange={({ target }) => type(target.value)}
         onBlur={() => apply()}
         onKeyDown={({ key }) => key === 'Enter' && apply()}
       />
