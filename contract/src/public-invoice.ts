@@ -58,6 +58,7 @@ export const PublicInvoice = Invoice.pick({
   setOffs: z
     .array(z.object({ number: z.string(), amount: z.int() }))
     .describe('What is settled without money, by the number of the credit note, or of its invoice.'),
+  today: z.string().describe('The day where its owner is, by which days of payment are judged.'),
   madeWith: z.boolean().describe('Of a basic account: Made with Daybook.'),
   can: z.object({
     pay: z.boolean().describe('There is an online payment.'),

@@ -170,6 +170,17 @@ describe('POST /invoices/public/{token}/promise', () => {
   })
 })
 
+test('a day of payment is judged by the day where the owner is, which the page knows', async ({ app }) => {
+  app.time.set('2026-03-01T11:05:00Z')
+  const owner = await buildUser(app, { timezone: 'Pacific/Auckland' })
+  const { invoice } = await buildIssued(app, { owner })
+  const params = { token: tokenOf(invoice) }
+  const { data } = await app.call(readPublicInvoice, { params })
+  expect(data.today).toBe('2026-03-02')
+  const statusOn = async (date: string) => (await app.call(promisePayment, { params, body: { date } })).status
+  expect([await statusOn('2026-03-01'), await statusOn(data.today)]).toEqual([400, 200])
+})
+
 describe('GET /invoices/verify', () => {
   test('200: what was issued, however the code is typed; 404 for any other', async ({ app }) => {
     const { invoice } = await buildIssued(app)

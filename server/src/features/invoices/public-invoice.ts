@@ -58,6 +58,7 @@ const present = (row: InvoiceRow, now: Date, paysOnline: boolean): PublicInvoice
     promisedDate: row.promised_date,
     relatedInvoiceNumber: row.related_number,
     epcCode: epcCodeOf(row),
+    today: dateIn(row.owner.timezone, now),
     madeWith: row.owner.user_type !== 'pro',
     can: { pay: paysOnline && isPaidOnline(row), promise: isOwed(row), explain: row.show_work },
   }

@@ -7,8 +7,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
 import { ApiError, wasAnswered } from '../../../lib/api/api-error.ts'
-import { todayIn } from '../../../lib/formats/formats.ts'
-import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { useAnswer } from '../../../lib/page/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,9 +15,8 @@ import { TitledSection } from '../../../ui/titled-section.tsx'
 import { publicKey } from './use-public-invoice.ts'
 import { whyNot } from './why-not.ts'
 
-const complaintOf = (error: unknown, words: ScreenWords, locale: string): string => {
+const complaintOf = (error: unknown, words: ScreenWords, { locale, today }: PublicInvoice): string => {
   if (error instanceof ApiError && error.fields.date) {
-    const today = todayIn(ownTimezone())
     const [from, to] = [today, addDays(today, promiseDays)].map((day) => documentDay(locale, day))
     return fill(words.between, { from: from ?? '', to: to ?? '' })
   }
@@ -38,11 +35,11 @@ interface DayOfPaymentProps {
 /** Asks the client for the day on which they will pay. */
 export const DayOfPayment = ({ token, invoice, labels, onTold }: DayOfPaymentProps) => {
   const { screen: words, calendar, dir } = labels
-  const { locale } = invoice
+  const { locale, today } = invoice
   const client = useQueryClient()
   const [date, setDate] = useState(invoice.promisedDate ?? '')
-  const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () => call(promisePayment, { params: { token }, body: { date } }),
+  const { mutate, isPending, error, data, variables } = useMutation({
+    mutationFn: (told: string) => call(promisePayment, { params: { token }, body: { date: told } }),
     onSuccess: (told) => {
       onTold()
       client.setQueryData(publicKey(token), told)
@@ -54,7 +51,7 @@ export const DayOfPayment = ({ token, invoice, labels, onTold }: DayOfPaymentPro
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    mutate(undefined, { onError: () => focusWrong(form) })
+    mutate(date, { onError: () => focusWrong(form) })
   }
   return (
     <TitledSection id="promise" title={words.whenPay}>
@@ -62,10 +59,10 @@ export const DayOfPayment = ({ token, invoice, labels, onTold }: DayOfPaymentPro
         <DateField
           label={words.dayOfPayment}
           className="w-48"
-          min={todayIn(ownTimezone())}
+          min={today}
           language={{ words: calendar, locale, dir }}
           value={date}
-          error={error ? complaintOf(error, words, locale) : undefined}
+          error={error && variables === date ? complaintOf(error, words, invoice) : undefined}
           onChange={({ target }) => setDate(target.value)}
         />
         <Button type="submit" loading={isPending} disabled={date === ''}>

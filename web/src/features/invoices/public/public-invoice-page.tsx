@@ -9,8 +9,6 @@ import { useState } from 'react'
 import { wasAnswered } from '../../../lib/api/api-error.ts'
 import { Unread } from '../../../lib/connection/unread.tsx'
 import { useSaveFile } from '../../../lib/files/use-save-file.ts'
-import { todayIn } from '../../../lib/formats/formats.ts'
-import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import { usePageLanguage } from '../../../lib/page/page-language.ts'
 import { FramedPage, PublicQueries } from '../../../lib/page/public-frame.tsx'
 import { useRecordTitle } from '../../../lib/page/record-title.ts'
@@ -126,7 +124,7 @@ const Shown = ({ token, invoice, labels }: ShownProps) => {
       </div>
       {told && <Banner>{words[told]}</Banner>}
       {left && <Banner tone={invoice.status === 'void' ? 'warn' : undefined}>{left}</Banner>}
-      {!isTold && invoice.can.promise && promisedDate && promisedDate >= todayIn(ownTimezone()) && (
+      {!isTold && invoice.can.promise && promisedDate && promisedDate >= invoice.today && (
         <Banner>{fill(words.promised, { date: documentDay(invoice.locale, promisedDate) })}</Banner>
       )}
       <InvoiceSheet invoice={invoice} madeWith={invoice.madeWith} />
