@@ -28,6 +28,12 @@ export interface NewRecordOf<R> {
   record: R
 }
 
+/** What amounts without a currency of their own are in: where they come from, as far as that is known, and in the account. */
+export interface Currencies {
+  theirs: string | null
+  own: string
+}
+
 type Reading<R> = { record: R } | { reason: string }
 
 interface Described<R> {
@@ -48,7 +54,11 @@ interface Described<R> {
   /** Whether it is time that an invoice bills elsewhere. */
   isBilled?: (record: R) => boolean
   /** Makes them with their events, and answers the ids of those that it made. */
-  insert: (tx: SignedIn, records: readonly NewRecordOf<R>[]) => Promise<readonly string[]>
+  insert: (
+    tx: SignedIn,
+    records: readonly NewRecordOf<R>[],
+    currencies: Currencies,
+  ) => Promise<readonly string[]>
 }
 
 /** What an import brings back of one kind of record. */

@@ -1,3 +1,4 @@
+import { Currency } from '@daybook/contract/currency'
 import { ProjectCreate } from '@daybook/contract/projects'
 import { z } from 'zod'
 import { changeRowsAndRecord } from '../../events.ts'
@@ -6,9 +7,12 @@ import { importedRow, importOf, type NewRecordOf, type ReadRecord, readBy } from
 import { insertRecords } from '../../records/import-queries.ts'
 import { audienceOfChanged } from '../sharing/sharing.ts'
 import { newProjectOf } from './project-fields.ts'
-import { listOwnByNames, projectCounter } from './queries.ts'
+import { listClientCurrencies, listOwnByNames, projectCounter } from './queries.ts'
 
-const More = z.object({ active: z.boolean().default(true) })
+const More = z.object({
+  active: z.boolean().default(true),
+  amountCurrency: Currency.nullable().catch(null),
+})
 
 type Read = ReadRecord<ProjectCreate, z.infer<typeof More>>
 
@@ -47,10 +51,17 @@ export const importedProjects = importOf<Read>({
   parent: { table: 'clients', idOf: ({ body }) => body.clientId, failed: 'Its client did not come in' },
   room: { counter: projectCounter, message: 'Project limit reached' },
   sameAs: sameNamed,
-  insert: async (tx, records) => {
+  insert: async (tx, records, { own }) => {
+    const clients = records.flatMap(({ parentId }) => parentId ?? [])
+    const currencyOf = await listClientCurrencies(tx.db, tx.actor.id, [...new Set(clients)])
+    /** What it was in, where it would be in another one here: by its client, or by the person. */
+    const movedFrom = ({ parentId, record: { body, more } }: NewRecordOf<Read>) =>
+      body.currency || more.amountCurrency === (currencyOf.get(parentId ?? '') ?? own)
+        ? body.currency
+        : more.amountCurrency
     const rows = records.map((record) => ({
       ...importedRow(tx, record),
-      ...newProjectOf({ ...record.record.body, clientId: record.parentId }),
+      ...newProjectOf({ ...record.record.body, clientId: record.parentId, currency: movedFrom(record) }),
       active: record.record.more.active,
     }))
     const made = await changeRowsAndRecord(tx, (db) => insertRecords(db, 'projects', rows), {

@@ -56,6 +56,18 @@ export const findPlaceByName = async (db: Database, viewer: string, name: string
 export const findOwnProjectByName = (db: Database, owner: string, name: string) =>
   ownedBy(db, owner).select('p.id').where(isCalled(name)).executeTakeFirst()
 
+/** The currencies of a person's clients that have one of their own, by the ids of these. */
+export const listClientCurrencies = async (db: Database, ownerId: string, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('clients')
+    .select(['id', 'currency'])
+    .where('owner_id', '=', ownerId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('currency', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, currency }) => [id, currency]))
+}
+
 /** For each of these names, how it is compared, and the person’s project that has it. */
 export const listOwnByNames = async (db: Database, owner: string, names: readonly string[]) => {
   const { rows } = await sql<{ name: string; called: string; id: string | null }>`

@@ -40,12 +40,14 @@ export const importedTasks = importOf<Read>({
   read: readBy(TaskCreate, More, bodyOf),
   parent: { table: 'projects', idOf: ({ body }) => body.projectId, failed: 'Its project did not come in' },
   room: { counter: taskCounter, message: noRoom },
-  insert: async (tx, records) => {
+  insert: async (tx, records, { theirs, own }) => {
     const rows = records.map((imported) => {
       const { record, parentId } = imported
       const row = importedRow(tx, imported)
       return {
         ...taskFields.newOf(record.body),
+        // A task has no currency of its own: without a project its rate would be in another one.
+        ...(parentId === null && theirs !== null && theirs !== own && { hourly_rate: null }),
         ...seriesOf(record),
         ...row,
         completed_at: record.more.completedAt === null ? null : notAfter(tx.now, record.more.completedAt),

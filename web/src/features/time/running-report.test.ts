@@ -1,4 +1,5 @@
 import { localDays } from '@daybook/contract/local-days'
+import type { Project } from '@daybook/contract/projects'
 import type { ReportRow, TimeEntry, TimeReport } from '@daybook/contract/time-report'
 import { expect, it } from 'vitest'
 import { payerOf, withRunning } from './running-report.ts'
@@ -65,9 +66,10 @@ it('counts on the line of its own currency, or on a new one beside it', () => {
 
 it('is paid in the currency of its project, else of the person', () => {
   const client = { _id: 'c', name: 'Noor', company: '' }
-  const projects = [{ _id: 'p', clientId: client, amountCurrency: 'USD', billing: 'fixed' as const }]
-  expect(payerOf(entry, projects, 'EUR')).toEqual({ client, currency: 'USD', isByHour: false })
+  const mine = { view: true, edit: true, delete: true, share: true } as unknown as Project['can']
+  const fixed = { _id: 'p', clientId: client, amountCurrency: 'USD', billing: 'fixed' as const, can: mine }
+  expect(payerOf(entry, [fixed], 'EUR')).toEqual({ client, currency: 'USD', isByHour: false })
   const none = { client: null, currency: 'EUR', isByHour: true }
-  expect(payerOf({ projectId: null }, projects, 'EUR')).toEqual(none)
+  expect(payerOf({ projectId: null }, [fixed], 'EUR')).toEqual(none)
   expect(payerOf(entry, undefined, 'EUR')).toEqual(none)
 })

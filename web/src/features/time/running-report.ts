@@ -20,14 +20,15 @@ export interface RunningShare {
 /** Whose work it is, and what it is paid in: the project's currency, which is its client's or the person's where it says none. */
 export const payerOf = (
   { projectId }: Pick<TimeEntry, 'projectId'>,
-  projects: readonly Pick<Project, '_id' | 'clientId' | 'amountCurrency' | 'billing'>[] | undefined,
+  projects: readonly Pick<Project, '_id' | 'clientId' | 'amountCurrency' | 'billing' | 'can'>[] | undefined,
   ownCurrency: string,
 ): Pick<RunningShare, 'client' | 'currency' | 'isByHour'> => {
   const project = projects?.find(({ _id }) => _id === projectId)
   return {
     client: project?.clientId ?? null,
     currency: project?.amountCurrency ?? ownCurrency,
-    isByHour: (project?.billing ?? 'hourly') === 'hourly',
+    // How somebody else's project is billed is theirs to know.
+    isByHour: !project?.can.delete || project.billing === 'hourly',
   }
 }
 

@@ -1,7 +1,7 @@
 import { BadZip } from '../../../documents/unzipped.ts'
 import { inTransaction } from '../../../events.ts'
 import type { SignedIn } from '../../../http/context.ts'
-import { type ImportSource, idOf } from '../../../import-source.ts'
+import { type Currencies, type ImportSource, idOf } from '../../../import-source.ts'
 import { lockUserType } from '../../accounts/accounts.ts'
 import { BrokenList, type Listed, listRecords } from './list-records.ts'
 import type { OpenExport } from './open-export.ts'
@@ -44,7 +44,7 @@ export const bringRecords = async function* (
   ctx: SignedIn,
   source: ImportSource,
   zip: OpenExport,
-  { met, report }: { met: Met; report: Report },
+  { met, report, currencies }: { met: Met; report: Report; currencies: Currencies },
 ): AsyncGenerator<Brought[]> {
   const file = `${source.name}.json`
   if (!zip.has(file)) return
@@ -65,7 +65,7 @@ export const bringRecords = async function* (
       const locked = { ...tx, actor: { ...tx.actor, userType } }
       const placed = await placeRecords(locked, source, records, met)
       await fitRecords(locked, source, placed)
-      await makeRecords(locked, source, placed)
+      await makeRecords(locked, source, placed, currencies)
       return placed
     })
     yield [...fates].flatMap(([read, fate]) => tell(read, fate))

@@ -1,13 +1,21 @@
 import { readAttachment } from '@daybook/contract/attachments'
 import { createClient, listClients, updateClient } from '@daybook/contract/clients'
 import { createCompany, listCompanies } from '@daybook/contract/companies'
+import { updateProfile } from '@daybook/contract/profile'
 import { createProject, listProjects, type Project } from '@daybook/contract/projects'
 import { moveTask } from '@daybook/contract/task-move'
 import { createTask, deleteTask, listTasks, toggleTask } from '@daybook/contract/tasks'
 import { listTimeEntries } from '@daybook/contract/time-report'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../../test/app.ts'
-import { buildAttachment, buildTask, buildUser, type TestUser } from '../../../../test/builders.ts'
+import {
+  buildAttachment,
+  buildClient,
+  buildProject,
+  buildTask,
+  buildUser,
+  type TestUser,
+} from '../../../../test/builders.ts'
 import { countsOf, exportOf, importInto, zipOf } from '../../../../test/exports.ts'
 import { fetchFile } from '../../../../test/pdf.ts'
 import { buildEntry } from '../../../../test/time-entries.ts'
@@ -228,5 +236,53 @@ describe('POST /account/import', () => {
     expect(tasks.map(({ _id }) => _id)).toEqual([task._id])
     // It is a task like any other.
     expect((await app.call(createTask, { as: owner, body: { title: 'Next' } })).status).toBe(201)
+  })
+
+  test('200: amounts stay in the currency that they were in', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    await app.call(updateProfile, { as: owner, body: { currency: 'EUR' } })
+    const { id: clientId } = await buildClient(app, { owner, hourlyRate: 8000 })
+    const { id: dollars } = await buildClient(app, { owner, name: 'Bob', currency: 'USD' })
+    const money = { owner, hourlyRate: 6000, budgetAmount: 100_000 }
+    const { id: projectId } = await buildProject(app, { ...money, name: 'Own' })
+    await buildProject(app, { ...money, name: 'Of Ada', clientId })
+    await buildProject(app, { ...money, name: 'Of Bob', clientId: dollars })
+    await buildTask(app, { owner, title: 'General', hourlyRate: 5000 })
+    await buildTask(app, { owner, title: 'Of a project', projectId, hourlyRate: 5000 })
+    const { bytes } = await exportOf(app, owner)
+    const currenciesFor = async (currency: string) => {
+      const fresh = await buildUser(app, { userType: 'pro' })
+      await app.call(updateProfile, { as: fresh, body: { currency } })
+      await importInto(app, fresh, bytes)
+      const { data: clients } = await app.call(listClients, { as: fresh })
+      const { data: projects } = await app.call(listProjects, {
+        as: fresh,
+        query: { sort: 'name', order: 'asc' },
+      })
+      const { data: tasks } = await app.call(listTasks, { as: fresh, query: { sort: 'title', order: 'asc' } })
+      return [
+        clients.map((client) => client.currency),
+        projects.map((project) => [project.amountCurrency, project.currency]),
+        tasks.map(({ hourlyRate }) => hourlyRate),
+      ]
+    }
+    expect(await currenciesFor('JPY')).toEqual([
+      ['EUR', 'USD'],
+      [
+        ['EUR', null],
+        ['USD', null],
+        ['EUR', 'EUR'],
+      ],
+      [null, 5000],
+    ])
+    expect(await currenciesFor('EUR')).toEqual([
+      [null, 'USD'],
+      [
+        ['EUR', null],
+        ['USD', null],
+        ['EUR', null],
+      ],
+      [5000, 5000],
+    ])
   })
 })

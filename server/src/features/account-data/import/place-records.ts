@@ -1,6 +1,6 @@
 import { idWithin } from '../../../db/ids.ts'
 import type { SignedIn } from '../../../http/context.ts'
-import type { ImportSource, NewRecordOf } from '../../../import-source.ts'
+import type { Currencies, ImportSource, NewRecordOf } from '../../../import-source.ts'
 import { listLiving, listOwners } from '../../../records/import-queries.ts'
 import { roomFor } from '../../../records/room.ts'
 
@@ -109,6 +109,7 @@ export const makeRecords = async (
   tx: SignedIn,
   { insert }: ImportSource,
   fates: Map<Read, Fate>,
+  currencies: Currencies,
 ): Promise<void> => {
   const fresh = [...fates].flatMap(([read, fate]) =>
     fate.kind === 'new' ? [{ read, record: fate.record }] : [],
@@ -118,6 +119,7 @@ export const makeRecords = async (
     await insert(
       tx,
       fresh.map(({ record }) => record),
+      currencies,
     ),
   )
   for (const {
