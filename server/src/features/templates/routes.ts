@@ -14,7 +14,7 @@ export const templateRoutes = (): Route[] => [
   route(contract.createTemplate, (ctx, { body }) => templates.createTemplate(ctx, body)),
   route(contract.getTemplate, (ctx, { params }) => templates.readTemplate(ctx, params.id)),
   route(contract.updateTemplate, async (ctx, { params, body }) => {
-    const template = await templates.loadTemplate(ctx, params.id)
+    const template = await templates.loadOwnOrPro(ctx, params.id)
     if (!isTakingBack(body)) requirePlan('pro', ctx.actor)
     return templates.updateTemplate(ctx, template, body)
   }),

@@ -119,8 +119,10 @@ describe('the end of Pro', () => {
     const taken = await app.call(updateTemplate, { ...it, body: { isPublic: false, version: made.version } })
     expect(taken.data.isPublic).toBe(false)
     expect((await app.call(readPublicTemplate, { params: { id: made._id } })).status).toBe(404)
-    const others = { as: await buildUser(app), params: it.params, body: { isPublic: false } }
-    expect((await app.call(updateTemplate, others)).status).toBe(404)
+    const others = { as: await buildUser(app), params: it.params }
+    expect((await app.call(getTemplate, others)).body.error).toBe('pro_required')
+    const hidden = await app.call(updateTemplate, { ...others, body: { isPublic: false } })
+    expect(hidden.body.error).toBe('pro_required')
     expect((await app.call(deleteTemplate, it)).status).toBe(200)
     // Whoever has none is told what Pro is.
     expect((await app.call(listTemplates, { as: owner })).body.error).toBe('pro_required')

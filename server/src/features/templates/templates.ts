@@ -10,7 +10,7 @@ import { templateRecords } from './template-records.ts'
 export { factsFor } from './facts.ts'
 export { generateProposal, missingComplaints, valueComplaints } from './generate.ts'
 export { readUsable } from './public-templates.ts'
-export { listTemplates, loadTemplate, readTemplate } from './read-template.ts'
+export { listTemplates, loadOwnOrPro, loadTemplate, readTemplate } from './read-template.ts'
 export { keptPrices, partColumns } from './template-columns.ts'
 
 /**
