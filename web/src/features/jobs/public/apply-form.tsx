@@ -1,10 +1,5 @@
 import { attachmentMaxBytes } from '@daybook/contract/file-attachments'
-import {
-  applyForJob,
-  JobApply,
-  longestFileName,
-  uploadApplicationFile,
-} from '@daybook/contract/job-applications'
+import { applyForJob, longestFileName, uploadApplicationFile } from '@daybook/contract/job-applications'
 import type { PublicJob } from '@daybook/contract/public-jobs'
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -13,7 +8,7 @@ import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { upload } from '../../../lib/api/upload.ts'
 import { ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { ownCurrency } from '../../../lib/formats/own-currency.ts'
-import { amountExample, readAmount } from '../../../lib/formats/read-amount.ts'
+import { amountExample } from '../../../lib/formats/read-amount.ts'
 import { FileField } from '../../../lib/forms/file-field.tsx'
 import { periodWords } from '../../../lib/public-jobs/job-words.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
@@ -24,6 +19,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useFocusLeft } from '../../../ui/use-focus-left.ts'
+import { bodyOf, complaintsOf, inDraft, isShown } from './apply-body.ts'
 import { SignIn, VerifyFirst } from './before-applying.tsx'
 import { type ApplyDraft, useApplyDraft } from './use-apply-draft.ts'
 
@@ -67,25 +63,6 @@ const Links = ({ links, errors, onChange }: LinksProps) => (
   </fieldset>
 )
 
-/** What is sent of what was typed; the rate is in the currency that the job pays in. */
-const bodyOf = (draft: ApplyDraft, currency: string) => ({
-  coverLetter: draft.coverLetter,
-  rate: draft.rate.trim() === '' ? null : (readAmount(draft.rate, currency) ?? Number.NaN),
-  currency,
-  availableFrom: draft.availableFrom,
-  links: draft.links.map((link) => link.trim()).filter(Boolean),
-  attachment: draft.attachment,
-})
-
-const complaintsOf = (draft: ApplyDraft, currency: string): Record<string, string> => {
-  const { error } = JobApply.safeParse(bodyOf(draft, currency))
-  const complaints = Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
-  )
-  if (complaints.rate) complaints.rate = `Must be an amount such as ${amountExample(currency)}`
-  return complaints
-}
-
 interface ApplyFormProps {
   job: PublicJob
   onSent: () => void
@@ -122,13 +99,15 @@ export const ApplyForm = ({ job, onSent }: ApplyFormProps) => {
   }
   const form = useRef<HTMLFormElement>(null)
   useFocusLeft(form)
-  const focusFirst = () =>
+  const complain = (complaints: Record<string, string>) => {
+    setErrors(complaints)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const complaints = complaintsOf(draft, currency)
-    setErrors(complaints)
-    if (Object.keys(complaints).length > 0) return focusFirst()
+    if (Object.keys(complaints).length > 0) return complain(complaints)
+    setErrors({})
     setIsSending(true)
     try {
       await call(applyForJob, { params: { id: job._id }, body: bodyOf(draft, currency) })
@@ -136,12 +115,13 @@ export const ApplyForm = ({ job, onSent }: ApplyFormProps) => {
       toast({ title: 'Application sent', description: 'You get an e-mail once they answer.', tone: 'good' })
       onSent()
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {}
-      setErrors(fields)
-      if (Object.keys(fields).length === 0)
+      const fields = error instanceof ApiError ? inDraft(error.fields, draft) : {}
+      complain(fields)
+      const [untold] = Object.entries(fields).find(([path]) => !isShown(path)) ?? []
+      if (untold !== undefined || Object.keys(fields).length === 0)
         toast({
           title: 'Failed to apply',
-          description: messageOf(error, 'Please check your connection.'),
+          description: untold ? fields[untold] : messageOf(error, 'Please check your connection.'),
           tone: 'bad',
         })
     }
