@@ -33,9 +33,9 @@ export const ApplicationList = (props: ApplicationListProps) => {
     else next.delete(id)
     setIds(next)
   }
-  /** What all that are chosen may become. */
+  /** What all that are chosen may become; each is hired on its own, with what follows from it. */
   const moves = (chosen[0]?.can.moves ?? []).filter(
-    (to) => to !== 'rejected' && chosen.every(({ can }) => can.moves.includes(to)),
+    (to) => to !== 'rejected' && to !== 'hired' && chosen.every(({ can }) => can.moves.includes(to)),
   )
   const clear = () => setIds(new Set())
   return (
@@ -49,7 +49,7 @@ export const ApplicationList = (props: ApplicationListProps) => {
               key={id}
               flush
               className="h-14"
-              selected={id === openId || ids.has(id)}
+              selected={id === openId || (ids.has(id) && can.moves.length > 0)}
               leading={
                 can.moves.length > 0 ? (
                   <SelectBox
@@ -107,13 +107,8 @@ export const ApplicationList = (props: ApplicationListProps) => {
               {stepWords[to]}
             </ServerButton>
           ))}
-          <ServerButton
-            size="sm"
-            onClick={() => {
-              onRejectSeveral(chosen)
-              clear()
-            }}
-          >
+          {/* They stay selected until they are rejected. */}
+          <ServerButton size="sm" onClick={() => onRejectSeveral(chosen)}>
             Reject …
           </ServerButton>
         </div>

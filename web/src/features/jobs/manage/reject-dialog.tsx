@@ -1,5 +1,6 @@
 import type { JobApplication } from '@daybook/contract/job-applications'
 import { useState } from 'react'
+import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { formatCounted } from '../../../lib/formats/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -16,6 +17,13 @@ interface RejectDialogProps {
 /** Rejects with a reason that the applicants read, or without one. */
 export const RejectDialog = ({ applications, onReject, onClose }: RejectDialogProps) => {
   const [reason, setReason] = useState('')
+  const ids = applications.map(({ _id }) => _id)
+  const [writtenFor, setWrittenFor] = useState(ids)
+  // A reason is read by those whom it was written for alone; to them it is there again, should it not have gone out.
+  if (ids.length > 0 && ids.join() !== writtenFor.join()) {
+    if (!ids.every((id) => writtenFor.includes(id))) setReason('')
+    setWrittenFor(ids)
+  }
   const [first] = applications
   const who = applications.length === 1 && first ? applicantName(first) : undefined
   return (
@@ -27,15 +35,9 @@ export const RejectDialog = ({ applications, onReject, onClose }: RejectDialogPr
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onReject(reason.trim())
-              setReason('')
-            }}
-          >
+          <ServerButton variant="danger" onClick={() => onReject(reason.trim())}>
             Reject
-          </Button>
+          </ServerButton>
         </>
       }
     >
@@ -45,6 +47,7 @@ export const RejectDialog = ({ applications, onReject, onClose }: RejectDialogPr
         maxLength={2000}
         onChange={({ target }) => setReason(target.value)}
       />
+      <ServerNote className="mt-3">You are offline. You can reject when you are online again.</ServerNote>
     </Dialog>
   )
 }
