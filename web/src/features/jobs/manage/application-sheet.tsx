@@ -1,7 +1,7 @@
 import { type JobApplication, readApplicationFile } from '@daybook/contract/job-applications'
 import { Link } from '@tanstack/react-router'
 import { Paperclip } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { download } from '../../../lib/api/download.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
@@ -10,13 +10,13 @@ import { applicationWords, stepWords } from '../../../lib/public-jobs/job-words.
 import { Avatar } from '../../../ui/avatar.tsx'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ApplicationFacts } from '../application-facts.tsx'
 import { applicantName } from './application-card.tsx'
+import { ApplicationNotes } from './application-notes.tsx'
 import { HireSection } from './hire-section.tsx'
-import { type Move, useKeepNotes } from './use-applications.ts'
+import type { Move } from './use-applications.ts'
 
 const Attachment = ({ application }: { application: JobApplication }) => {
   const { _id: applicationId, jobId, attachment } = application
@@ -31,35 +31,6 @@ const Attachment = ({ application }: { application: JobApplication }) => {
         {attachment.name}
       </span>
     </ServerButton>
-  )
-}
-
-/** The poster's own notes, saved as the field is left, or as the sheet closes over it. */
-const Notes = ({ application }: { application: JobApplication }) => {
-  const { _id: applicationId, jobId } = application
-  /** Nothing, until something is typed: what stands there may be older than what another tab saved. */
-  const [typed, setTyped] = useState<string>()
-  const sent = useRef<string>(undefined)
-  const { run } = useKeepNotes()
-  const save = () => {
-    if (typed === undefined || typed === sent.current || typed === application.notes) return
-    sent.current = typed
-    run({ params: { id: jobId, applicationId }, body: { notes: typed } }, undefined, () => {
-      sent.current = undefined
-    })
-  }
-  const leave = useEffectEvent(save)
-  useEffect(() => () => leave(), [])
-  return (
-    <TextArea
-      label="Notes"
-      hint="Only you read them."
-      value={typed ?? application.notes}
-      maxLength={5000}
-      readOnly={!application.can.edit}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={save}
-    />
   )
 }
 
@@ -130,7 +101,7 @@ const Content = ({
           Reason: <span dir="auto">{reason}</span>
         </p>
       )}
-      <Notes key={application._id} application={application} />
+      <ApplicationNotes key={application._id} application={application} />
       <TitledSection id={id} title="History">
         <ol aria-labelledby={id} className="flex flex-col gap-1 text-sm tabular-nums">
           {history.map(({ status: to, at }) => (

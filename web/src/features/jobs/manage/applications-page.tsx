@@ -33,7 +33,12 @@ const useAddress = () => {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = (parts: ApplicationsSearch) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...parts }), replace: true })
+    // What is opened is a step that Back takes back.
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...parts }),
+      replace: parts.application === undefined,
+    })
   return { openId: textIn(search.application), isList: search.layout === 'list', change }
 }
 

@@ -52,6 +52,8 @@ export const useKeepNotes = () =>
   useServerCall<typeof changeApplication, JobApplication>(changeApplication, {
     ...kept,
     failed: 'The notes were not saved',
+    // Two that are saved in one moment arrive as they were typed.
+    inTurn: 'application notes',
   })
 
 /** Moves an application on at once: it shows in its new place before the server has answered, and goes back if refused. */
