@@ -9,8 +9,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 /** A line as it is kept; which entries it bills stands with them. */
 export type KeptItem = Omit<InvoiceItem, 'sessionIds'>
 
-/** With the day of the month that is meant, which a short month does not take away. */
-export type KeptRecurrence = InvoiceRecurrence & { day: number }
+/**
+ * With the day of the month that is meant, which a short month does not take away, and the company, which is known here once
+ * it is deleted for good; rules from before do not have it.
+ */
+export type KeptRecurrence = InvoiceRecurrence & { day: number; company?: string | null }
 
 /** JSON is written as text. */
 type Json<T> = ColumnType<T, string | undefined, string>

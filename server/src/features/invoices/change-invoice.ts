@@ -109,7 +109,7 @@ export const changeInvoice = (ctx: SignedIn, invoice: InvoiceRow, body: InvoiceU
         ...(await partyColumns(tx, held, body)),
         ...terms,
         ...(await moneyColumns(tx, held, body, terms.locale ?? held.locale)),
-        ...recurrenceColumns(body, body.issueDate ?? held.issue_date, held.recurrence),
+        ...recurrenceColumns(body, body.issueDate ?? held.issue_date, held),
       }
       if (body.issueDate ?? body.dueDate)
         requireDates(body.issueDate ?? held.issue_date, changes.due_date ?? held.due_date)

@@ -51,7 +51,7 @@ export const newDraft = async (ctx: SignedIn, body: InvoiceCreate): Promise<NewI
       footer: body.footer ?? '',
       payment_details: accountColumn(account),
       show_work: body.showWork ?? false,
-      ...recurrenceColumns(body, issueDate),
+      ...recurrenceColumns(body, issueDate, { company_id: company?.id ?? null, recurrence: null }),
       ...titleColumns(null, client?.name ?? ''),
       trashed_at: null,
     }),

@@ -36,7 +36,7 @@ export const reminderAddress = ({ client, bill_to }: Pick<InvoiceRow, 'client' |
 
 const presentRecurrence = (kept: InvoiceRow['recurrence']): Invoice['recurrence'] => {
   if (kept === null) return null
-  const { day: _, ...recurrence } = kept
+  const { day: _day, company: _company, ...recurrence } = kept
   return recurrence
 }
 

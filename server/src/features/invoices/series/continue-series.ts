@@ -46,7 +46,7 @@ const sendMade = async (tx: Scope, id: string): Promise<void> => {
 
 /** Why nothing is issued for a company that is gone: it would go out in its owner's own name, with the company's account. */
 const lostCompanyOf = async (tx: Scope, source: queries.RecurringRow): Promise<string | undefined> =>
-  source.company_id === null && (await queries.hasLostCompany(tx.db, source))
+  source.company_id === null && (source.recurrence?.company || (await queries.hasLostCompany(tx.db, source)))
     ? 'Its company is deleted: choose another before you issue it'
     : undefined
 
@@ -63,7 +63,7 @@ const makeOne = async (
   // Of a source that deposits paid in full the next one comes to what its lines do.
   const next = { ...source, total: lines.total }
   const parties = send ? { ...next, ...(await lockParties(tx.db, source)) } : next
-  const obstacle = send ? ((await lostCompanyOf(tx, source)) ?? obstacleTo(parties)) : undefined
+  const obstacle = (await lostCompanyOf(tx, source)) ?? (send ? obstacleTo(parties) : undefined)
   const isIssued = send && !obstacle
   const issued = isIssued
     ? await issuedColumns(tx, { ...next, series_id: null, issue_date: date }, parties)

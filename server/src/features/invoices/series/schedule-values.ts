@@ -80,10 +80,16 @@ const meantDay = (
   return nextInvoiceDate(every, issueDate, { earliest: next }) === next ? dayOf(issueDate) : dayOf(next)
 }
 
-/** The columns of how what is dated `issueDate` recurs; what is not sent stays. */
-export const recurrenceColumns = ({ recurrence }: Body, issueDate: string, held?: KeptRecurrence | null) => {
-  if (recurrence === undefined) return {}
-  const kept = recurrence && { ...recurrence, day: meantDay(recurrence, issueDate, held) }
+/** The columns of how what is dated `issueDate` recurs; what is not sent stays, but for the company that is chosen. */
+export const recurrenceColumns = (
+  { recurrence, companyId }: Body,
+  issueDate: string,
+  { company_id: heldId, recurrence: held }: Pick<InvoiceRow, 'company_id' | 'recurrence'>,
+) => {
+  const rule = recurrence === undefined && companyId !== undefined && held ? held : recurrence
+  if (rule === undefined) return {}
+  const company = companyId === undefined ? (heldId ?? held?.company ?? null) : companyId
+  const kept = rule && { ...rule, day: meantDay(rule, issueDate, held), company }
   return { recurrence: kept && JSON.stringify(kept), recurs_on: kept?.next ?? null }
 }
 

@@ -64,6 +64,38 @@ test('a series whose company is deleted for good issues nothing in the name of i
   expect((await read(app, as, invoice)).recurrence?.next).toBe('2027-04-30')
 })
 
+test.for([
+  ['mails', true],
+  ['makes drafts', false],
+] as const)(
+  'a series that %s and had issued nothing says that its company is deleted for good, unless none is wanted',
+  async ([, send], { app }) => {
+    const owner = await buildPro(app)
+    const { data: company } = await app.call(createCompany, { as: owner, body: { name: 'Studio' } })
+    const recurrence = { every: 'month', next: '2027-04-30', send } as const
+    const { invoice } = await buildInvoice(app, { owner, recurrence, currency: 'EUR' })
+    // The company that was chosen last counts.
+    await app.call(updateInvoice, { ...of(owner, invoice), body: { companyId: company._id } })
+    await app.call(deleteCompany, { as: owner, params: { id: company._id } })
+    app.time.set('2027-03-31T00:30:00Z')
+    await work(app, 'companies.empty_trash')
+    const as = await recurOn(app, owner, '2027-04-30T12:00:00Z')
+    const made = await newestOf(app, as, '2027-04-30')
+    expect([made.status, made.history.at(-1)?.what]).toEqual([
+      'draft',
+      'kept as a draft: Its company is deleted: choose another before you issue it',
+    ])
+    const { data } = await app.call(updateInvoice, { ...of(as, invoice), body: { companyId: null } })
+    expect(data.recurrence).toEqual({ ...recurrence, next: '2027-05-31', until: null, count: null })
+    const later = await recurOn(app, owner, '2027-05-31T12:00:00Z')
+    const next = await newestOf(app, later, '2027-05-31')
+    expect([next.status, next.history.some(({ what }) => what.startsWith('kept'))]).toEqual([
+      send ? 'issued' : 'draft',
+      false,
+    ])
+  },
+)
+
 test('a series whose first one was paid in advance asks for all of the next', async ({ app }) => {
   const owner = await buildPro(app)
   const recurrence = { every: 'month', next: '2027-02-28', send: true } as const
