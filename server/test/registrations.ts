@@ -24,14 +24,16 @@ export const registrationOf = (overrides: Record<string, unknown> = {}) => {
 export const registerPerson = async (
   app: TestApp,
   overrides: Record<string, unknown> = {},
-): Promise<Session> => (await app.call(register, { body: registrationOf(overrides) })).data
+  headers: Record<string, string> = {},
+): Promise<Session> => (await app.call(register, { body: registrationOf(overrides), headers })).data
 
 /** The same with the address verified by its mail. */
 export const verifiedPerson = async (
   app: TestApp,
   overrides: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
 ): Promise<Session> => {
-  const session = await registerPerson(app, overrides)
+  const session = await registerPerson(app, overrides, headers)
   const mail = (await app.mails()).findLast(({ to }) => to === session.user.email)
   await app.call(verifyEmail, { body: { token: tokenIn(mail) } })
   return session

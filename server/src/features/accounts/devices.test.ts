@@ -80,7 +80,7 @@ describe('a sign-in from a new device', () => {
   const told = 'New sign-in to your account'
 
   test('is reported by mail, once per device', async ({ app }) => {
-    const session = await verifiedPerson(app)
+    const session = await verifiedPerson(app, {}, from('laptop'))
     await signIn(app, session, from('laptop'))
     expect(await subjects(app)).not.toContain(told)
     await signIn(app, session, { ...from('phone'), 'user-agent': firefox })
@@ -91,9 +91,31 @@ describe('a sign-in from a new device', () => {
     expect(mails[0]?.text).toContain('127.0.0.1')
   })
 
+  test('is reported also where no device is known any more', async ({ app }) => {
+    const session = await verifiedPerson(app, {}, from('laptop'))
+    app.time.advance(181 * 86_400_000)
+    await app.handlers['accounts.delete_expired']?.({}, app.workContext)
+    await signIn(app, session, from('stranger'))
+    expect(await subjects(app)).toContain(told)
+  })
+
+  test('is not reported where the device stayed signed in for half a year', async ({ app }) => {
+    const session = await verifiedPerson(app, {}, from('laptop'))
+    let { refreshToken } = session
+    for (let days = 0; days < 200; days += 20) {
+      app.time.advance(20 * 86_400_000)
+      refreshToken = (await app.call(refresh, { body: { refreshToken }, headers: from('laptop') })).data
+        .refreshToken
+      await app.handlers['accounts.delete_expired']?.({}, app.workContext)
+    }
+    await signIn(app, session, from('laptop'))
+    expect(await subjects(app)).not.toContain(told)
+    await signIn(app, session, from('stranger'))
+    expect(await subjects(app)).toContain(told)
+  })
+
   test('is reported for callers without an id, also from a known address', async ({ app }) => {
     const session = await verifiedPerson(app)
-    await signIn(app, session, from('laptop'))
     await signIn(app, session)
     expect(await subjects(app)).toContain(told)
   })

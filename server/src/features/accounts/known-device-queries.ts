@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import { lowered } from './queries.ts'
 
-/** How many devices are known of the person, and whether this one is among them. */
-export const knownDevices = (db: Database, userId: string, hash: Buffer | null) =>
-  db
+/** Whether the device is among those that are known of the person. */
+export const isKnownDevice = async (db: Database, userId: string, hash: Buffer): Promise<boolean> =>
+  (await db
     .selectFrom('known_devices')
-    .select((is) => [
-      is.fn.countAll<number>().as('count'),
-      is.fn.countAll<number>().filterWhere('hash', '=', hash).as('matching'),
-    ])
+    .select('user_id')
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .where('hash', '=', hash)
+    .executeTakeFirst()) !== undefined
 
 /**
  * The address as accounts are found by it, and whether its account knows this device. The database lowers it, since
@@ -34,6 +32,16 @@ export const insertKnownDevice = (db: Database, userId: string, hash: Buffer, no
     .insertInto('known_devices')
     .values({ user_id: userId, hash, last_seen_at: now })
     .onConflict((on) => on.columns(['user_id', 'hash']).doUpdateSet({ last_seen_at: now }))
+    .execute()
+
+/** Notes once a day that a known device is still in use. */
+export const touchKnownDevice = (db: Database, userId: string, hash: Buffer, now: Date) =>
+  db
+    .updateTable('known_devices')
+    .set({ last_seen_at: now })
+    .where('user_id', '=', userId)
+    .where('hash', '=', hash)
+    .where('last_seen_at', '<', new Date(now.getTime() - 86_400_000))
     .execute()
 
 /** After a theft the thief's device must not stay known. */

@@ -9,12 +9,24 @@ type Caller = Pick<Visit, 'deviceId'>
 const hashOfDevice = ({ deviceId }: Caller): Buffer | null =>
   deviceId ? createHash('sha256').update(`device ${deviceId}`).digest() : null
 
-/** Remembers the device; true where the person has other known devices and this one is new. */
-export const rememberDevice = async (tx: Visit, userId: string): Promise<boolean> => {
+/** Whether a person has signed in on this device before. */
+export const isKnownDeviceOf = async (tx: Visit, userId: string): Promise<boolean> => {
   const hash = hashOfDevice(tx)
-  const { count, matching } = await queries.knownDevices(tx.db, userId, hash)
+  return hash !== null && (await queries.isKnownDevice(tx.db, userId, hash))
+}
+
+/** Remembers the device; true where it was not known. */
+export const rememberDevice = async (tx: Visit, userId: string): Promise<boolean> => {
+  const isKnown = await isKnownDeviceOf(tx, userId)
+  const hash = hashOfDevice(tx)
   if (hash) await queries.insertKnownDevice(tx.db, userId, hash, tx.now)
-  return count > 0 && matching === 0
+  return !isKnown
+}
+
+/** Keeps a device known while it stays signed in; one that is not known stays so. */
+export const seeDevice = async (tx: Visit, userId: string): Promise<void> => {
+  const hash = hashOfDevice(tx)
+  if (hash) await queries.touchKnownDevice(tx.db, userId, hash, tx.now)
 }
 
 /**
@@ -28,7 +40,3 @@ export const nameOfTries = async (db: Database, email: string, caller: Caller): 
   const { account, known } = await queries.deviceOfAccount(db, typed, hash)
   return `${account}:${known && hash ? hash.toString('base64url') : ''}`
 }
-
-/** Whether a person has signed in on this device before. */
-export const isKnownDeviceOf = async (tx: Visit, userId: string): Promise<boolean> =>
-  (await queries.knownDevices(tx.db, userId, hashOfDevice(tx))).matching > 0

@@ -66,7 +66,7 @@ describe('POST /api/auth/reset-password', () => {
     expect(refreshed).toBe(401)
     expect((await signIn(app, session, password)).status).toBe(401)
     expect((await signIn(app, session, next)).status).toBe(200)
-    expect((await app.mails()).at(-1)).toMatchObject({ subject: 'Your password was changed' })
+    expect((await app.mails()).map(({ subject }) => subject)).toContain('Your password was changed')
   })
 
   test('verifies the address that the link was sent to', async ({ app }) => {

@@ -6,6 +6,7 @@ import type { Authenticate } from '../../http/authentication.ts'
 import type { Person } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Relayed } from '../../live/relay.ts'
+import { seeDevice } from './known-devices.ts'
 import { personOf } from './person-of.ts'
 import { presentUser } from './presenter.ts'
 import { findUser, type UserRow } from './queries.ts'
@@ -161,6 +162,7 @@ export const rotateSession = async (
       device,
       ip,
     })
+    await seeDevice(tx, user.id)
     const next = await successorOf(tx.db, tokens, refreshToken)
     return { session: await issue(tx, tokens, session.id, user, next) }
   })

@@ -23,7 +23,9 @@ export const beginSession = async (
   type: SecurityEventType = 'signed_in',
 ): Promise<Session> => {
   const isNewDevice = await rememberDevice(tx, user.id)
-  const tells = isNewDevice && user.mail_new_sign_in && user.email_verified_at !== null
+  // Google's first sign-in makes the account.
+  const isFirst = user.created_at >= tx.now
+  const tells = isNewDevice && !isFirst && user.mail_new_sign_in && user.email_verified_at !== null
   const notice =
     type === 'signed_in_by_recovery_code' ? 'recovery_code_used' : tells ? 'new_sign_in' : undefined
   await noteSecurity(tx, user.id, { type, notice })
