@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { type Journey, journey } from '../browser.ts'
-import { hasFocusInside } from '../fields.ts'
+import { hasFocus, hasFocusInside } from '../fields.ts'
 import { addInvoice, draftForm, lines, makeParties } from '../invoices-screen.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { timeCells } from '../time-screen.ts'
@@ -41,7 +41,9 @@ journey('a draft is typed by keys, saved as its fields are left, issued and paid
   await page.keyboard.type('City')
   await page.keyboard.press('Enter')
 
-  await lineField(page, 'Description', 1).click()
+  // Without a line the keyboard goes on where one is added.
+  await page.getByRole('button', { name: 'Remove line 1' }).click()
+  await page.keyboard.press('Enter')
   await page.keyboard.type('Interior design')
   await lineField(page, 'Quantity', 1).fill('2,5')
   await lineField(page, 'Price', 1).fill('120')
@@ -53,6 +55,9 @@ journey('a draft is typed by keys, saved as its fields are left, issued and paid
   await sheet(page).getByText('€416.38').waitFor()
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(() => lineField(page, 'Description', 1).inputValue()).toBe('Materials')
+  await page.getByRole('button', { name: 'Remove line 2' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => lineField(page, 'Description', 2).inputValue()).toBe('Interior design')
   // The preview stays while a day is typed letter by letter.
   const due = draftForm(page).getByLabel('Due date', { exact: true })
   await due.selectText()
@@ -214,6 +219,12 @@ journey('what is typed into lines of time one after the other is all saved', asy
     ['19', 1],
   ])
   expect(await page.getByText('changed elsewhere').count()).toBe(0)
+
+  // Taken out, its time is no more the line's: that is asked first.
+  await page.getByRole('button', { name: 'Remove line 2' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove line' }).click()
+  await expect.poll(saved).toEqual([['19', 1]])
+  await expect.poll(() => hasFocus(lineField(page, 'Description', 1))).toBe(true)
 })
 
 journey('time that was deleted a moment ago is not billed', async ({ newDevice }) => {

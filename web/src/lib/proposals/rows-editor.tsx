@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { DragGhost } from '../drag/drag-ghost.tsx'
 import { useDrag } from '../drag/use-drag.ts'
+import { usePutBack } from '../forms/use-put-back.ts'
 import { RowGrip } from './row-grip.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { useRows } from './use-rows.ts'
@@ -57,6 +58,7 @@ export const RowsEditor = <T,>(props: RowsEditorProps<T>) => {
   const { rows, keyOf, edit, addAfter, remove, move } = useRows({ items, most, isBlank, onChange })
   const list = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
+  const titled = noun.charAt(0).toUpperCase() + noun.slice(1)
   const focusOn = (at: number, part: string = props.focuses) =>
     list.current?.querySelector<HTMLElement>(`[name="${name}.${at}.${part}"]`)?.focus()
   const add = (at: number) => {
@@ -67,10 +69,17 @@ export const RowsEditor = <T,>(props: RowsEditorProps<T>) => {
   const moveTo = (from: number, to: number, part?: string) => {
     if (to < 0 || to >= rows.length || to === from) return
     flushSync(() => move(from, to))
-    setSaid(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${from + 1} is ${noun} ${to + 1} now.`)
+    setSaid(`${titled} ${from + 1} is ${noun} ${to + 1} now.`)
     focusOn(to, part)
   }
+  const offerBack = usePutBack((row: T, at: number) => {
+    if (rows.length >= most) return
+    flushSync(() => addAfter(at - 1, row))
+    focusOn(at)
+  })
   const removeAt = (at: number) => {
+    const row = rows[at]
+    if (row !== undefined && !isBlank(row)) offerBack(`${titled} ${at + 1} removed`, row, at)
     flushSync(() => remove(at))
     if (rows.length > 1) focusOn(Math.max(0, at - 1))
     else list.current?.querySelector<HTMLElement>('[data-adds]')?.focus()

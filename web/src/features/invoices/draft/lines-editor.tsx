@@ -4,7 +4,9 @@ import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatCount, formatCounted } from '../../../lib/formats/formats.ts'
+import { usePutBack } from '../../../lib/forms/use-put-back.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { blankLine, isBlank, readRows, type TypedLine, type TypedTax, taxedAsUsual } from './invoice-lines.ts'
 import { LineRow } from './line-row.tsx'
@@ -62,11 +64,20 @@ export const LinesEditor = (props: LinesEditorProps) => {
   }
   const addAfter = (at: number) =>
     place([...lines.slice(0, at + 1), blankLine(lines[at] ?? usualTax), ...lines.slice(at + 1)], at + 1)
-  const remove = (at: number) =>
+  const offerBack = usePutBack((line: TypedLine, at: number) =>
+    place([...lines.slice(0, at), line, ...lines.slice(at)], at),
+  )
+  const [asked, setAsked] = useState<number>()
+  const remove = (at: number) => {
+    const line = lines[at]
+    // Once it is saved, its time is no more the line's: Undo could not bring that back.
+    if (line && line.entries === 0 && !isBlank(line)) offerBack(`Line ${at + 1} removed`, line, at)
     place(
       lines.filter((_, other) => other !== at),
       Math.max(0, at - 1),
     )
+    if (lines.length === 1) list.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
+  }
   const move = (from: number, by: number, part: string) => {
     const to = from + by
     if (to < 0 || to >= lines.length) return
@@ -135,7 +146,7 @@ export const LinesEditor = (props: LinesEditorProps) => {
               )
             }
             onMove={(by) => move(at, by, 'description')}
-            onRemove={() => remove(at)}
+            onRemove={() => (line.entries > 0 ? setAsked(at) : remove(at))}
           />
         ))}
       </ol>
@@ -147,6 +158,7 @@ export const LinesEditor = (props: LinesEditorProps) => {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           size="sm"
+          data-adds
           icon={<Plus aria-hidden="true" />}
           disabled={lines.length >= mostLines}
           onClick={() => addAfter(lines.length - 1)}
@@ -161,6 +173,19 @@ export const LinesEditor = (props: LinesEditorProps) => {
       <p role="status" className="sr-only">
         {said}
       </p>
+      {asked !== undefined && (
+        <ConfirmDialog
+          open
+          onOpenChange={(stays) => !stays && setAsked(undefined)}
+          title={`Remove line ${asked + 1}?`}
+          description="It bills tracked time, which can be billed again."
+          confirmLabel="Remove line"
+          onConfirm={() => {
+            setAsked(undefined)
+            remove(asked)
+          }}
+        />
+      )}
     </fieldset>
   )
 }
