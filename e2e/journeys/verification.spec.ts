@@ -63,8 +63,12 @@ describe('before the address is verified', () => {
     await page.unroute('**/api/auth/resend-verification')
     await page.keyboard.press('Enter')
     await page.getByText('Verification Email Sent', { exact: true }).waitFor()
+    // What was typed before the first registration is there for the second.
+    const draft = 'daybook.draft.apply.1'
+    await page.evaluate((key) => localStorage.setItem(key, '{"coverLetter":"I draw maps."}'), draft)
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
+    expect(await page.evaluate((key) => localStorage.getItem(key), draft)).toContain('I draw maps.')
   })
 })
 
