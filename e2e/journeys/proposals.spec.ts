@@ -118,6 +118,8 @@ journey(
     await page.getByText('Can be accepted until November 30, 2027').waitFor()
     await addPrice(form, 'Setting it up', '1000')
     await addPrice(form, 'Training for the team', '500')
+    const deposit = 'Deposit, invoiced on acceptance (30%)'
+    await page.getByRole('region', { name: 'Preview' }).getByText(deposit).waitFor()
     await form
       .getByRole('checkbox', { name: /optional/i })
       .last()
@@ -136,11 +138,13 @@ journey(
 
     const mail = await mailTo(ada.client, /^Proposal: Website for City Library$/)
     expect(mail.text).toContain('here it is.')
+    expect(mail.text).toContain('A deposit of 30% is invoiced as soon as you accept.')
     expect(mail.html).toContain(new URL(link).pathname)
 
     const client = await (await newDevice()).newPage()
     await client.goto(link)
     await client.getByRole('heading', { name: 'Proposal from Studio Ada' }).waitFor()
+    await client.getByText(deposit).waitFor()
     const total = client.getByRole('region', { name: 'Answer the proposal' }).getByRole('status').first()
     const before = await total.textContent()
     await client.getByRole('checkbox', { name: 'Training for the team' }).click()

@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: 'اعتمده {name}، {date}',
   partlyApproved: 'اعتُمد {part} من {all}: {name}، {date}',
   total: 'الإجمالي',
+  depositOnAcceptance: 'دفعة مقدمة، تصدر فاتورتها عند القبول',
   paid: 'المدفوع',
   open: 'المتبقي',
   refund: {

@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: 'Godkendt af {name}, {date}',
   partlyApproved: '{part} af {all} godkendt af {name}, {date}',
   total: 'I alt',
+  depositOnAcceptance: 'Aconto, faktureres ved accept',
   paid: 'Betalt',
   open: 'Til betaling',
   refund: {

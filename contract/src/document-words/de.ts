@@ -31,6 +31,7 @@ export const words: DocumentWords = {
   approved: 'Freigegeben von {name}, {date}',
   partlyApproved: '{part} von {all} freigegeben von {name}, {date}',
   total: 'Gesamtbetrag',
+  depositOnAcceptance: 'Anzahlung, bei Annahme in Rechnung gestellt',
   paid: 'Bezahlt',
   open: 'Offener Betrag',
   refund: {

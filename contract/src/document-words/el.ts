@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: 'Εγκρίθηκε: {name}, {date}',
   partlyApproved: 'Εγκρίθηκαν {part} από {all}: {name}, {date}',
   total: 'Σύνολο',
+  depositOnAcceptance: 'Προκαταβολή, τιμολογείται με την αποδοχή',
   paid: 'Πληρωμένο',
   open: 'Υπόλοιπο',
   refund: {

@@ -33,6 +33,7 @@ export const words: DocumentWords = {
   approved: 'Approved by {name}, {date}',
   partlyApproved: '{part} of {all} approved by {name}, {date}',
   total: 'Total',
+  depositOnAcceptance: 'Deposit, invoiced on acceptance',
   paid: 'Paid',
   open: 'Open',
   refund: {

@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: 'Aprobado por {name}, {date}',
   partlyApproved: '{part} de {all} aprobadas por {name}, {date}',
   total: 'Total',
+  depositOnAcceptance: 'Anticipo, facturado al aceptar',
   paid: 'Pagado',
   open: 'Pendiente',
   refund: {

@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: 'Approuvé par {name}, {date}',
   partlyApproved: '{part} sur {all} approuvées par {name}, {date}',
   total: 'Total',
+  depositOnAcceptance: 'Acompte, facturé à l’acceptation',
   paid: 'Payé',
   open: 'Reste à payer',
   refund: {

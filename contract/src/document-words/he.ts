@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: 'אושר על ידי {name}, {date}',
   partlyApproved: '{part} מתוך {all} אושרו על ידי {name}, {date}',
   total: 'סה״כ',
+  depositOnAcceptance: 'מקדמה, תחויב עם האישור',
   paid: 'שולם',
   open: 'יתרה לתשלום',
   refund: {

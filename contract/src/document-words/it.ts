@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: 'Approvato da {name}, {date}',
   partlyApproved: '{part} di {all} approvate da {name}, {date}',
   total: 'Totale',
+  depositOnAcceptance: 'Acconto, fatturato all’accettazione',
   paid: 'Pagato',
   open: 'Da pagare',
   refund: {

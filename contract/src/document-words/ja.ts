@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: '承認者：{name}、{date}',
   partlyApproved: '{all}のうち{part}を承認：{name}、{date}',
   total: '合計',
+  depositOnAcceptance: '前受金（承諾時に請求）',
   paid: '入金済み',
   open: 'ご請求残高',
   refund: {

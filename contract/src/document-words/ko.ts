@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: '승인: {name}, {date}',
   partlyApproved: '{all} 중 {part} 승인: {name}, {date}',
   total: '합계',
+  depositOnAcceptance: '선금(수락 시 청구)',
   paid: '지급액',
   open: '미지급액',
   refund: {

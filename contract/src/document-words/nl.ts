@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: 'Goedgekeurd door {name}, {date}',
   partlyApproved: '{part} van {all} goedgekeurd door {name}, {date}',
   total: 'Totaal',
+  depositOnAcceptance: 'Voorschot, gefactureerd bij aanvaarding',
   paid: 'Betaald',
   open: 'Te betalen',
   refund: {

@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: 'Zatwierdzone przez: {name}, {date}',
   partlyApproved: '{part} z {all} zatwierdzone przez: {name}, {date}',
   total: 'Razem',
+  depositOnAcceptance: 'Zaliczka, fakturowana przy akceptacji',
   paid: 'Zapłacono',
   open: 'Do zapłaty',
   refund: {

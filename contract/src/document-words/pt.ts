@@ -31,6 +31,7 @@ export const words: DocumentWords = {
   approved: 'Aprovado por {name}, {date}',
   partlyApproved: '{part} de {all} aprovadas por {name}, {date}',
   total: 'Total',
+  depositOnAcceptance: 'Adiantamento, faturado com a aceitação',
   paid: 'Pago',
   open: 'Em dívida',
   refund: {

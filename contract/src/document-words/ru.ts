@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: 'Согласовано: {name}, {date}',
   partlyApproved: '{part} из {all} согласовано: {name}, {date}',
   total: 'Итого',
+  depositOnAcceptance: 'Предоплата, счёт выставляется при принятии',
   paid: 'Оплачено',
   open: 'К оплате',
   refund: {

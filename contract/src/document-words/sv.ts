@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: 'Godkänt av {name}, {date}',
   partlyApproved: '{part} av {all} godkänt av {name}, {date}',
   total: 'Totalt',
+  depositOnAcceptance: 'Förskott, faktureras vid godkännande',
   paid: 'Betalt',
   open: 'Att betala',
   refund: {

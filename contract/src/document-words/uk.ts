@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: 'Погоджено: {name}, {date}',
   partlyApproved: '{part} із {all} погоджено: {name}, {date}',
   total: 'Разом',
+  depositOnAcceptance: 'Передоплата, рахунок виставляється при прийнятті',
   paid: 'Сплачено',
   open: 'До сплати',
   refund: {

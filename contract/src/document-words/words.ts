@@ -33,6 +33,8 @@ export interface DocumentWords {
   approved: string
   partlyApproved: string
   total: string
+  /** What a proposal asks for as soon as it is accepted. */
+  depositOnAcceptance: string
   paid: string
   open: string
   refund: RefundWords

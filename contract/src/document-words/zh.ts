@@ -30,6 +30,7 @@ export const words: DocumentWords = {
   approved: '批准人：{name}，{date}',
   partlyApproved: '{all} 中的 {part} 已获批准：{name}，{date}',
   total: '合计',
+  depositOnAcceptance: '预付款，接受时开票',
   paid: '已付',
   open: '应付余额',
   refund: {

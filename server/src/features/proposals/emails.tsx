@@ -1,4 +1,4 @@
-import { documentDay, documentMoney } from '@daybook/contract/document-figures'
+import { documentDay, documentMoney, documentPercent } from '@daybook/contract/document-figures'
 import { proposalTotals } from '@daybook/contract/proposal-figures'
 import {
   MailButton,
@@ -18,6 +18,11 @@ const factsOf = (row: ProposalRow) => {
     title: textInMail(row.title),
     from: textInMail(row.issuer?.name ?? ''),
     total: documentMoney(row.locale, totalWithTax, row.currency),
+    deposit:
+      row.deposit &&
+      (row.deposit.type === 'percent'
+        ? documentPercent(row.locale, row.deposit.value)
+        : documentMoney(row.locale, row.deposit.value, row.currency)),
     until: row.expires_on && documentDay(row.locale, row.expires_on, 'long'),
   }
 }
@@ -32,7 +37,7 @@ const Until = ({ until }: { until: string | null }) =>
 
 /** Goes to the client with the link of a proposal, or of a change of one. */
 export const ClientMail = ({ row, link, message }: AboutProposal & { message: string }) => {
-  const { title, from, total, until } = factsOf(row)
+  const { title, from, total, deposit, until } = factsOf(row)
   return (
     <MailLayout preview={`${from} has sent you a proposal: ${title}`}>
       <MailHeading>{title}</MailHeading>
@@ -45,6 +50,7 @@ export const ClientMail = ({ row, link, message }: AboutProposal & { message: st
             : `${from} proposes a change of what you agreed on, over ${total}.`}
         </MailParagraph>
       )}
+      {deposit && <MailParagraph>A deposit of {deposit} is invoiced as soon as you accept.</MailParagraph>}
       <Until until={until} />
       <MailButton href={link}>Read the proposal</MailButton>
       <MailSmallPrint>

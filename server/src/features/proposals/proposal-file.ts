@@ -38,6 +38,7 @@ export const proposalFile = (parts: ProposalPdfParts, row: ProposalRow, now: Dat
     ...{ title, sections, pricing, issuer, billTo },
     chosen: row.options,
     ...{ currency: row.currency, locale: row.locale, taxRate: row.tax_rate, taxLabel: row.tax_label },
+    deposit: row.deposit,
     isDraft: row.status === 'draft',
     sentAt: row.sent_at,
     expiresAt: row.expires_on,

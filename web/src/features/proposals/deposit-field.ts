@@ -1,3 +1,4 @@
+import { Discount } from '@daybook/contract/invoice-lines'
 import type { OnAccept } from '@daybook/contract/proposals'
 import * as field from '../../lib/records/fields/field.ts'
 import { discountField } from '../invoices/invoices.ts'
@@ -13,6 +14,10 @@ const complaint = (typed: string): string =>
   typed.trim().endsWith('%')
     ? 'Must be a percentage from 0% to 100%'
     : 'Must be a part such as 30%, or an amount'
+
+/** The deposit that is typed, once it can be read. */
+export const typedDeposit = ({ deposit }: TypedOnAccept, currency: string): Discount | null =>
+  Discount.safeParse(discountField.sent(deposit, currency)).data ?? null
 
 /** What accepting makes: a project, and an invoice for a part of the total. */
 export const onAcceptField = field.own<TypedOnAccept>(

@@ -1,4 +1,6 @@
+import { depositOf } from '@daybook/contract/deposit-use'
 import { documentMoney, documentNumber, documentPercent } from '@daybook/contract/document-figures'
+import type { Discount } from '@daybook/contract/invoice-lines'
 import { chosenLines, priceAmounts, proposalTotals } from '@daybook/contract/proposal-figures'
 import type { ProposalPrice } from '@daybook/contract/proposal-parts'
 import { Check } from 'lucide-react'
@@ -13,6 +15,8 @@ export interface SheetPricing {
   /** Per cent, on all of the prices. */
   taxRate: string
   taxLabel: string
+  /** What is invoiced as soon as it is accepted. */
+  deposit?: Discount | null | undefined
   /** The optional lines that count; without it, none does, and none is said to be left out. */
   chosen?: readonly string[] | undefined
   /** Makes the optional lines a choice. */
@@ -22,7 +26,7 @@ export interface SheetPricing {
 const figure = 'whitespace-nowrap py-2.5 pe-4 text-end align-top tabular-nums'
 const amountCell = 'whitespace-nowrap py-2.5 text-end align-top tabular-nums'
 
-type LineProps = Omit<SheetPricing, 'pricing' | 'taxRate' | 'taxLabel'> & {
+type LineProps = Omit<SheetPricing, 'pricing' | 'taxRate' | 'taxLabel' | 'deposit'> & {
   line: ProposalPrice
   amount: number
 }
@@ -100,9 +104,10 @@ const Sum = ({ label, amount, isTotal = false }: { label: string; amount: string
   </div>
 )
 
-const Sums = ({ pricing, currency, locale, taxRate, taxLabel, chosen }: SheetPricing) => {
+const Sums = ({ pricing, currency, locale, taxRate, taxLabel, deposit, chosen }: SheetPricing) => {
   const { total, tax, totalWithTax } = proposalTotals({ pricing, taxRate }, chosen)
   const money = (amount: number) => documentMoney(locale, amount, currency)
+  const part = deposit?.type === 'percent' ? documentPercent(locale, deposit.value) : ''
   return (
     <dl className="ms-auto w-full max-w-80 text-sm">
       {taxRate !== '0' && (
@@ -112,6 +117,12 @@ const Sums = ({ pricing, currency, locale, taxRate, taxLabel, chosen }: SheetPri
         </>
       )}
       <Sum label="Total" amount={money(totalWithTax)} isTotal />
+      {deposit && (
+        <Sum
+          label={`Deposit, invoiced on acceptance${part && ` (${part})`}`}
+          amount={money(depositOf(totalWithTax, deposit))}
+        />
+      )}
     </dl>
   )
 }

@@ -41,6 +41,7 @@ const sent: ShownProposal = {
   chosen: [],
   ...{ currency: 'EUR', locale: 'en-GB', taxRate: '19', taxLabel: 'VAT', timezone: 'Europe/Berlin' },
   ...{ issuer: party('Studio'), billTo: party('Bob', { legalName: 'Ada Ltd' }) },
+  deposit: null,
   isDraft: false,
   sentAt: new Date('2026-11-25T23:30:00Z'),
   expiresAt: '2026-12-10',
@@ -95,6 +96,20 @@ describe('a proposal as a PDF', () => {
     ])
       expect(text).toContain(printed)
     expect(text).not.toMatch(/To accept|Can be accepted|not in the total/)
+  })
+
+  test('says what is invoiced as soon as it is accepted, in the words of its language', async () => {
+    const part = { type: 'percent', value: '30' } as const
+    expect((await read({ deposit: part })).text).toContain(
+      'Total €2,975.00 Deposit, invoiced on acceptance (30%) €892.50',
+    )
+    // Of what was chosen.
+    expect((await read({ ...accepted, deposit: part })).text).toContain('acceptance (30%) €1,106.70')
+    const amount = { type: 'amount', value: 50_000 } as const
+    expect((await read({ deposit: amount, locale: 'de-DE' })).text).toContain(
+      'Anzahlung, bei Annahme in Rechnung gestellt 500,00 €',
+    )
+    expect((await read({})).text).not.toContain('Deposit')
   })
 
   test('says why it can no longer be accepted', async () => {

@@ -1,5 +1,7 @@
 import { addressLines } from '@daybook/contract/address-lines'
+import { apart } from '@daybook/contract/approved-text'
 import { dateIn } from '@daybook/contract/calendar'
+import { depositOf } from '@daybook/contract/deposit-use'
 import {
   documentDay,
   documentMoney,
@@ -7,6 +9,7 @@ import {
   documentPercent,
 } from '@daybook/contract/document-figures'
 import type { DocumentWords } from '@daybook/contract/document-words/words'
+import type { Discount } from '@daybook/contract/invoice-lines'
 import type { InvoiceParty } from '@daybook/contract/invoice-party'
 import { priceAmounts, proposalTotals } from '@daybook/contract/proposal-figures'
 import type { ProposalPrice, ProposalSection } from '@daybook/contract/proposal-parts'
@@ -25,6 +28,8 @@ export interface ShownProposal {
   /** Per cent, on all of the prices. */
   taxRate: string
   taxLabel: string
+  /** What is invoiced as soon as it is accepted. */
+  deposit: Discount | null
   issuer: InvoiceParty
   billTo: InvoiceParty | null
   isDraft: boolean
@@ -81,8 +86,11 @@ const linesOf = (shown: ShownProposal, words: DocumentWords) => {
   }
 }
 
+const partOf = (deposit: Discount, locale: string): string =>
+  deposit.type === 'percent' ? ` (${apart(documentPercent(locale, deposit.value))})` : ''
+
 const sumsOf = (shown: ShownProposal, words: DocumentWords) => {
-  const { locale, currency, taxRate, taxLabel } = shown
+  const { locale, currency, taxRate, taxLabel, deposit } = shown
   const { total, tax, totalWithTax } = proposalTotals(shown, shown.chosen)
   const sum = (label: string, amount: number, isStrong = false) => ({
     label: printable(label),
@@ -97,6 +105,9 @@ const sumsOf = (shown: ShownProposal, words: DocumentWords) => {
           sum(`${taxLabel || words.tax} ${documentPercent(locale, taxRate)}`, tax),
         ]),
     sum(words.total, totalWithTax, true),
+    ...(deposit
+      ? [sum(words.depositOnAcceptance + partOf(deposit, locale), depositOf(totalWithTax, deposit))]
+      : []),
   ]
 }
 

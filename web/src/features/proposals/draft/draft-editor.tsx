@@ -10,6 +10,7 @@ import { useLacks } from '../../../lib/records/use-lacks.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { staysIn } from '../../../ui/stays-in.ts'
+import { typedDeposit } from '../deposit-field.ts'
 import { documentNote } from '../document-note.ts'
 import { type ProposalFields, proposalFields } from '../proposal-fields.ts'
 import { ProposalWarnings } from '../proposal-warnings.tsx'
@@ -132,6 +133,7 @@ export const DraftEditor = ({ draft }: { draft: Proposal }) => {
             locale={values.locale}
             taxRate={rateOf(values.taxRate)}
             taxLabel={values.taxLabel}
+            deposit={typedDeposit(values.onAccept, values.currency)}
             note={documentNote({ expiresAt: values.expiresAt || null, locale: values.locale })}
           />
         </section>

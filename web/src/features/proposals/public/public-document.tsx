@@ -37,6 +37,7 @@ export const PublicDocument = ({ token, proposal, document, kept, isAuthor }: Pu
         kind={isChange ? 'Change' : 'Proposal'}
         currency={proposal.currency}
         locale={proposal.locale}
+        deposit={isChange ? null : proposal.deposit}
         issuer={isChange ? null : proposal.issuer}
         billTo={isChange ? null : proposal.billTo}
         note={canAnswer ? documentNote({ ...document, locale: proposal.locale }) : undefined}

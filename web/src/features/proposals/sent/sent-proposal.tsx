@@ -61,6 +61,7 @@ export const SentProposal = ({ proposal, others }: SentProposalProps) => {
         )}
         <ProposalSheet
           {...proposal}
+          deposit={proposal.onAccept.deposit}
           filledIn={filledIn}
           className="xl:col-start-1 xl:row-span-2 xl:row-start-1"
           chosen={accepted?.options}
