@@ -17,7 +17,7 @@ export const DashboardMoney = z.object({
   earned: z
     .int()
     .describe(
-      'Minor units of closed billable time of this month on one’s own tasks, whoever worked, at the rates it kept.',
+      'Minor units of one’s own closed billable time of this month on one’s own tasks, at the rates it kept.',
     ),
   invoiced: z
     .int()
@@ -26,11 +26,16 @@ export const DashboardMoney = z.object({
     ),
   outstanding: z.int().describe('Minor units on issued invoices that are not paid.'),
   overdue: z.int().describe('Minor units of those that are past their due date.'),
-  unbilled: z.int().describe('Minor units of closed billable time, each entry at the rate it kept.'),
+  unbilled: z
+    .int()
+    .describe('Minor units of the time that waits to be billed, each entry at the rate it kept.'),
 })
 export type DashboardMoney = z.infer<typeof DashboardMoney>
 
-/** Covers everything a person owns and has not trashed (spec 2 §2, rules §5). */
+/**
+ * Covers everything a person owns and has not trashed, and of tasks those of others that they were given (spec 2 §2, rules
+ * §5).
+ */
 export const DashboardStats = z.object({
   totalTasks: z.int(),
   completedTasks: z.int(),

@@ -6,7 +6,7 @@ import { newestClients } from '../clients/clients.ts'
 import { newestCompanies } from '../companies/companies.ts'
 import { newestProjects, watchWork } from '../projects/projects.ts'
 import { listSharedProjects, listSharedTasks } from '../sharing/sharing.ts'
-import { newestTasks } from '../tasks/tasks.ts'
+import { countGivenTasks, newestTasks } from '../tasks/tasks.ts'
 import { readFigures } from './figures.ts'
 import { readToday } from './today.ts'
 
@@ -15,11 +15,12 @@ const newest = { limit: dashboardRows }
 /** The newest of all that the dashboard lists, figures over everything, and the day (rules §5). */
 export const readInitialData = async (ctx: SignedIn, counted: Gathered['figures']): Promise<InitialData> => {
   const work = watchWork(ctx)
+  const given = countGivenTasks(ctx)
   const [figures, counts, tasks, projects, sharedTasks, sharedProjects, clients, companies, today] =
     await Promise.all([
-      readFigures(ctx, work),
+      readFigures(ctx, work, given),
       countEach(ctx.db, ctx.actor.id, counted),
-      newestTasks(ctx, dashboardRows),
+      given.then(({ total }) => newestTasks(ctx, dashboardRows, total)),
       newestProjects(ctx, dashboardRows),
       listSharedTasks(ctx, newest),
       listSharedProjects(ctx, newest),

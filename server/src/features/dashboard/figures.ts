@@ -4,6 +4,7 @@ import { percentOf } from '@daybook/contract/percent'
 import type { SignedIn } from '../../http/context.ts'
 import { sumInvoiced, sumOwed } from '../invoices/invoices.ts'
 import type { WatchedWork } from '../projects/projects.ts'
+import type { countGivenTasks } from '../tasks/tasks.ts'
 import * as queries from './queries.ts'
 import { taskTrend } from './task-trend.ts'
 
@@ -27,27 +28,32 @@ const moneyIn = (parts: readonly MoneyPart[]): Money[] => {
   return [...byCurrency.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
 }
 
-/** Figures that need counting; today follows the actor's time zone (rules §2). */
-export const readFigures = async (ctx: SignedIn, work: Promise<WatchedWork>): Promise<Figures> => {
+/** Figures that need counting, of tasks with those that the actor was given; today follows the actor's time zone (rules §2). */
+export const readFigures = async (
+  ctx: SignedIn,
+  work: Promise<WatchedWork>,
+  given: ReturnType<typeof countGivenTasks>,
+): Promise<Figures> => {
   const { db, actor, now } = ctx
   const recently = new Date(now.getTime() - monthMs)
   const earlier = new Date(now.getTime() - 2 * monthMs)
-  const [tasks, created, ...money] = await Promise.all([
+  const [own, others, created, ...money] = await Promise.all([
     queries.countTasks(db, actor.id, dateIn(actor.timezone, now)),
+    given,
     queries.countCreated(db, actor.id, { recently, earlier }),
     queries.sumUnbilled(db, actor.id),
     sumOwed(ctx),
     work.then(({ earned }) => earned),
     sumInvoiced(ctx),
   ])
-  const completedTasks = tasks.total - tasks.pending
+  const totalTasks = own.total + others.total
+  const pendingTasks = own.pending + others.pending
+  const completedTasks = totalTasks - pendingTasks
   return {
-    totalTasks: tasks.total,
-    completedTasks,
-    pendingTasks: tasks.pending,
-    completionRate: percentOf(completedTasks, tasks.total),
-    dueToday: tasks.due_today,
-    overdue: tasks.overdue,
+    ...{ totalTasks, completedTasks, pendingTasks },
+    completionRate: percentOf(completedTasks, totalTasks),
+    dueToday: own.due_today + others.due_today,
+    overdue: own.overdue + others.overdue,
     taskTrend: taskTrend(created.recent, created.before),
     money: moneyIn(money.flat()),
   }

@@ -3,7 +3,7 @@ import { initialData } from '@daybook/contract/dashboard'
 import { voidInvoice } from '@daybook/contract/invoice-steps'
 import { listProjects } from '@daybook/contract/projects'
 import { reportOverview } from '@daybook/contract/reports'
-import { toggleTask } from '@daybook/contract/tasks'
+import { deleteTask, toggleTask } from '@daybook/contract/tasks'
 import { timeReport } from '@daybook/contract/time-report'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
@@ -64,6 +64,41 @@ describe('GET /dashboard/initial-data: the day', () => {
     }
     expect(await dayOf(owner)).toEqual([['Kept'], [3600]])
     expect(await dayOf(member)).toEqual([['Given'], [3600]])
+  })
+
+  test('200: the figures count what the lists show that they lead to, and the newest tasks hold it', async ({
+    app,
+  }) => {
+    app.time.set('2029-03-14T12:00:00Z')
+    const owner = await pro(app)
+    const { teamId, projectId } = await buildTeamProject(app, owner)
+    const member = await buildMember(app, teamId, 'member')
+    const given = { owner, projectId, assignee: member.id }
+    await buildTask(app, { ...given, title: 'Overdue', dueDate: '2029-03-01' })
+    const { task: today } = await buildTask(app, { ...given, title: 'Today', dueDate: '2029-03-14' })
+    const { task: done } = await buildTask(app, { ...given, title: 'Done', dueDate: '2029-03-01' })
+    await app.call(toggleTask, { as: member, params: { id: done._id } })
+    await buildTask(app, { owner, title: 'Kept' })
+    const figuresOf = async (as: TestUser) => {
+      const { stats, tasks } = await read(app, as)
+      const { totalTasks, completedTasks, pendingTasks, dueToday, overdue } = stats
+      return [[totalTasks, completedTasks, pendingTasks, dueToday, overdue], tasks.map(({ title }) => title)]
+    }
+    expect(await figuresOf(member)).toEqual([
+      [3, 1, 2, 1, 1],
+      ['Done', 'Today', 'Overdue'],
+    ])
+    await buildTask(app, { owner: member, title: 'Own' })
+    await app.call(deleteTask, { as: owner, params: { id: today._id } })
+    expect(await figuresOf(member)).toEqual([
+      [3, 1, 2, 0, 1],
+      ['Own', 'Done', 'Overdue'],
+    ])
+    // Its owner's list shows what was given away.
+    expect(await figuresOf(owner)).toEqual([
+      [3, 1, 2, 0, 1],
+      ['Kept', 'Done', 'Overdue'],
+    ])
   })
 
   test('200: the week by day, in work and in what is still planned', async ({ app }) => {

@@ -8,6 +8,7 @@ import type { Written } from '../../http/written.ts'
 import { findProjectOwner } from '../projects/projects.ts'
 import * as queries from './list-queries.ts'
 import { writeTask } from './presenter.ts'
+import { countGiven } from './team-queries.ts'
 
 /** Today and this week in the actor's time zone (rules §2). */
 const daysOf = (ctx: SignedIn): Days => daysAround(dateIn(ctx.actor.timezone, ctx.now), ctx.actor.weekStart)
@@ -42,8 +43,17 @@ export const listTasks = async (ctx: SignedIn, query: TaskQuery): Promise<Page<W
   return owner === undefined || owner === ctx.actor.id ? own : listOf(ctx, query, owner)
 }
 
-/** The actor's newest tasks. */
-export const newestTasks = async (ctx: SignedIn, limit: number): Promise<Task[]> => {
-  const { items } = await listTasks(ctx, { limit, sort: 'createdAt' })
-  return items.map((written) => written.read())
+/** How many of others' tasks the actor was given, which lists show among their own. */
+export const countGivenTasks = ({ db, actor, now }: SignedIn) =>
+  countGiven(db, actor.id, dateIn(actor.timezone, now))
+
+/** The newest of the actor's tasks, and of others' where they were given any. */
+export const newestTasks = async (ctx: SignedIn, limit: number, given: number): Promise<Task[]> => {
+  const query = { limit, sort: 'createdAt' } as const
+  const own = await listTasks(ctx, query)
+  const others = given > 0 ? (await listTasks(ctx, { ...query, assignee: 'me' })).items : []
+  const read = (items: typeof own.items) => items.map((written) => written.read())
+  return [...read(own.items), ...read(others).filter(({ isSharedWithMe }) => isSharedWithMe)]
+    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+    .slice(0, limit)
 }

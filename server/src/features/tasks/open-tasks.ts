@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isAssignedTo, isNobodys } from './team-queries.ts'
+import { isGivenTo, isNobodys } from './team-queries.ts'
 
 interface Asked {
   /** Those of tasks `t`. */
@@ -20,7 +20,6 @@ export const openTasksOf = (person: string, { columns, which, order, limit }: As
       and (t.assignee_id is null or t.assignee_id = ${person} or ${isNobodys})
       order by ${order} limit ${limit})
     union all
-    (select ${columns} from tasks t where ${isAssignedTo(person)} and t.owner_id <> ${person} and ${open}
-      and exists (select from projects p where p.id = t.project_id and p.trashed_at is null)
+    (select ${columns} from tasks t where ${isGivenTo(person)} and ${open}
       order by ${order} limit ${limit}))`
 }

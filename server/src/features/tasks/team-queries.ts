@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
+import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
+
+interface GivenCounts {
+  total: number
+  pending: number
+  due_today: number
+  overdue: number
+}
 
 /** Whether somebody may be given the tasks of a project: its owner in a team with it, or who may edit it by a role. */
 export const mayBeAssigned = async (db: Database, projectId: string, userId: string): Promise<boolean> => {
@@ -20,6 +28,23 @@ const worksOnIt = sql`exists (
 
 /** Whether the task `t` is to be done by this person, who works on its project. */
 export const isAssignedTo = (assignee: string) => sql<boolean>`t.assignee_id = ${assignee} and ${worksOnIt}`
+
+/** Whether the task `t` is somebody else's that this person is to do, which lists show among their own. */
+export const isGivenTo = (person: string) => sql<boolean>`${isAssignedTo(person)} and t.owner_id <> ${person}
+  and t.trashed_at is null and exists (select from projects p where p.id = t.project_id and p.trashed_at is null)`
+
+/** How many of others' tasks a person was given; `today` is `yyyy-mm-dd`. */
+export const countGiven = async (db: Database, person: string, today: string) => {
+  const open = sql`t.completed_at is null`
+  const counts = sql<GivenCounts>`
+    select count(*) as total, count(*) filter (where ${open}) as pending,
+      count(*) filter (where ${open} and t.due_date = ${today}::date) as due_today,
+      count(*) filter (where ${open} and t.due_date < ${today}::date) as overdue
+    from tasks t where ${isGivenTo(person)}`
+  const [row] = await runPlanned(db, 'count_given_tasks', { compile: () => counts.compile(db) })
+  if (!row) throw new Error('A count always gives a row')
+  return row
+}
 
 /** Whether the task `t` is to be done by nobody who works on its project. */
 export const isNobodys =
