@@ -117,6 +117,37 @@ describe('POST /tasks/{id}/stop-timer, late', () => {
   })
 })
 
+describe('POST /tasks/{id}/stop-timer, of what is gone meanwhile', () => {
+  const losses: [string, number, (app: TestApp, id: string) => Promise<unknown>][] = [
+    ['one’s name was taken out of the share', 404, (app) => app.db.deleteFrom('share_people').execute()],
+    [
+      'one may only look by now',
+      403,
+      (app) => app.db.updateTable('shares').set({ permission: 'readonly' }).execute(),
+    ],
+    [
+      'the task is in the trash',
+      404,
+      (app, id) =>
+        app.db.updateTable('tasks').set({ trashed_at: app.clock() }).where('id', '=', id).execute(),
+    ],
+  ]
+  test.for(losses)('its timer ended when it was stopped: %s', async ([, status, lose], { app }) => {
+    const { task, owner } = await buildTask(app)
+    const worker = await buildUser(app)
+    await buildShare(app, { owner, taskId: task._id, to: worker })
+    await start(app, worker, task._id)
+    await pass(app, 1, worker)
+    const at = now(app)
+    await pass(app, 2, worker)
+    await stop(app, worker, task._id, { at: now(app) })
+    await lose(app, task._id)
+    const late = { as: worker, params: { id: task._id }, body: { at }, idempotencyKey: newId() }
+    expect((await app.call(stopTimer, late)).status).toBe(status)
+    expect(await hoursOn(app, task._id)).toEqual([1])
+  })
+})
+
 describe('what was deleted on a device ends its timer then', () => {
   const deletions: [string, (app: TestApp, as: TestUser, id: string, at: string) => Promise<unknown>][] = [
     ['a task', (app, as, id, at) => app.call(deleteTask, { as, params: { id }, query: { at } })],

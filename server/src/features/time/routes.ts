@@ -3,12 +3,12 @@ import * as entries from '@daybook/contract/time-entries'
 import type { SignedIn } from '../../http/context.ts'
 import { happenedAt } from '../../http/device-time.ts'
 import { allow } from '../../http/policy.ts'
-import { type Route, route } from '../../http/route.ts'
+import { type Route, route, routeInTwoSteps } from '../../http/route.ts'
 import { canTimeTask, loadTask, readTask } from '../tasks/tasks.ts'
 import { changeEntry } from './change-entry.ts'
 import { addEntry, deleteEntry } from './entries.ts'
 import { reportRoutes } from './report-routes.ts'
-import { readRunning, startTimer, stopTimer } from './time.ts'
+import { readRunning, type Stop, startTimer, stopGone, stopTimer } from './time.ts'
 import { undoStart } from './undo-start.ts'
 
 const loadTimed = async (ctx: SignedIn, taskId: string) => {
@@ -17,15 +17,29 @@ const loadTimed = async (ctx: SignedIn, taskId: string) => {
   return task
 }
 
+/** A refused stop still tells when one's own timer ended, which something else ended later (rules §4). */
+const loadStopped = async (ctx: SignedIn, taskId: string, stop: () => Stop): Promise<void> => {
+  try {
+    await loadTimed(ctx, taskId)
+  } catch (refusal) {
+    await stopGone(ctx, taskId, stop())
+    throw refusal
+  }
+}
+
 export const timeRoutes = (): Route[] => [
   route(contract.startTimer, async (ctx, { params, body }) => {
     const task = await loadTimed(ctx, params.id)
     return startTimer(ctx, task, happenedAt(ctx, body?.at), body?._id)
   }),
-  route(contract.stopTimer, async (ctx, { params, body }) => {
-    await loadTimed(ctx, params.id)
-    const at = body?.at === undefined ? undefined : happenedAt(ctx, body.at)
-    return stopTimer(ctx, params.id, { at, seconds: body?.duration })
+  // A refusal takes back what was done in the transaction of its key.
+  routeInTwoSteps(contract.stopTimer, async (ctx, { params: { id }, body }) => {
+    const stop = () => ({
+      at: body?.at === undefined ? undefined : happenedAt(ctx, body.at),
+      seconds: body?.duration,
+    })
+    await loadStopped(ctx, id, stop)
+    return (inside) => stopTimer(inside, id, stop())
   }),
   route(contract.undoStart, async (ctx, { params, body }) => {
     await loadTimed(ctx, params.id)

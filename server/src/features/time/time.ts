@@ -113,11 +113,16 @@ const stopOver = async (tx: SignedIn, taskId: string, at: Date, seconds: number 
   return over && endEarlier(tx, over, at, seconds === undefined ? at : secondsAfter(over.started_at, seconds))
 }
 
-interface Stop {
+export interface Stop {
   /** When it was stopped on the device; undefined for now, whatever runs. */
   at: Date | undefined
   /** Ends it so long after its start instead. */
   seconds: number | undefined
+}
+
+/** Ends a timer of one's own that is over as it was stopped, though its task, or the right to it, is gone by now. */
+export const stopGone = async (ctx: SignedIn, taskId: string, { at, seconds }: Stop): Promise<void> => {
+  if (at) await inTransaction(ctx, (tx) => stopOver(tx, taskId, at, seconds))
 }
 
 /**
