@@ -18,7 +18,7 @@ export {
   readProject,
   summarizeProject,
 } from './read-project.ts'
-export { findProjectOwner, resolveProject } from './resolve-project.ts'
+export { findProjectPlace, resolveProject } from './resolve-project.ts'
 export { restoreProject, trashProject } from './trash-project.ts'
 
 export const projectLimits = (ctx: SignedIn): Promise<Limits> => readLimits(ctx, projectCounter)

@@ -10,9 +10,14 @@ interface ProjectReference {
 
 const general = 'general'
 
-/** The project's owner; undefined for a project that the actor does not see. */
-export const findProjectOwner = async (ctx: SignedIn, id: string): Promise<string | undefined> =>
-  (await queries.findPlace(ctx.db, ctx.actor.id, id))?.owner_id
+/** The project of that id, else of that name; undefined for one that the actor does not see. */
+export const findProjectPlace = (
+  { db, actor }: SignedIn,
+  { project = general, projectId }: { project?: string | undefined; projectId?: string | undefined },
+): Promise<queries.ProjectPlace | undefined> =>
+  projectId === undefined
+    ? queries.findPlaceByName(db, actor.id, project)
+    : queries.findPlace(db, actor.id, projectId)
 
 /**
  * The project that a request names, null for general, undefined where it names none.

@@ -5,7 +5,7 @@ import type { Task, TaskQuery } from '@daybook/contract/tasks'
 import type { SignedIn } from '../../http/context.ts'
 import { bySortValue, type Part, readPage } from '../../http/page.ts'
 import type { Written } from '../../http/written.ts'
-import { findProjectOwner } from '../projects/projects.ts'
+import { findProjectPlace } from '../projects/projects.ts'
 import * as queries from './list-queries.ts'
 import { writeTask } from './presenter.ts'
 import { countGiven } from './team-queries.ts'
@@ -37,10 +37,13 @@ const listOf = (ctx: SignedIn, query: TaskQuery, owner: string | null): Promise<
 export const listTasks = async (ctx: SignedIn, query: TaskQuery): Promise<Page<Written<Task>>> => {
   if (query.team !== undefined || query.assignee !== undefined) return listOf(ctx, query, null)
   const own = await listOf(ctx, query, ctx.actor.id)
-  if (own.items.length > 0 || query.projectId === undefined) return own
+  const { project, projectId } = query
+  if (own.items.length > 0 || (project === undefined && projectId === undefined)) return own
   // A task belongs to its project's owner: where none is the actor's, the project may be somebody else's.
-  const owner = await findProjectOwner(ctx, query.projectId)
-  return owner === undefined || owner === ctx.actor.id ? own : listOf(ctx, query, owner)
+  const place = await findProjectPlace(ctx, query)
+  if (!place || place.owner_id === ctx.actor.id) return own
+  const asked = projectId === undefined ? { ...query, project: undefined, projectId: place.id } : query
+  return listOf(ctx, asked, place.owner_id)
 }
 
 /** How many of others' tasks the actor was given, which lists show among their own. */

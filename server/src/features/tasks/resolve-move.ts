@@ -1,4 +1,4 @@
-import type { TaskUpdate } from '@daybook/contract/tasks'
+import { generalProject, type TaskUpdate } from '@daybook/contract/tasks'
 import type { SignedIn } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
 import { allow } from '../../http/policy.ts'
@@ -6,21 +6,36 @@ import { resolveProject } from '../projects/projects.ts'
 import { canMoveTask } from './policy.ts'
 import type { TaskRow } from './queries.ts'
 
+type Target = Pick<TaskUpdate, 'project' | 'projectId'>
+
+/**
+ * What says something new: a task that is sent back as it was read has both the name and the id of its project. By the name
+ * that it has there, which projects of the actor's own may have as well.
+ */
+const newsIn = (tasks: readonly TaskRow[], { project, projectId }: Target): Target => {
+  const name = (project || generalProject).toLowerCase()
+  const isNamed = tasks.every((task) => (task.project_name ?? generalProject).toLowerCase() === name)
+  const isThere = tasks.every((task) => task.project_id === projectId)
+  return { project: isNamed ? undefined : project, projectId: isThere ? undefined : projectId }
+}
+
 /**
  * The target project of tasks: its id, null for general, undefined where they stay.
  * @throws Refusal 403 for a person who may not move one out of its project; 400 for somebody else's project, since
- * a task belongs to its project's owner.
+ * a task belongs to its project's owner, and for a new name and a new id that are not of one project.
  */
 export const resolveMove = async (
   ctx: SignedIn,
   tasks: readonly TaskRow[],
-  body: Pick<TaskUpdate, 'project' | 'projectId'>,
+  body: Target,
 ): Promise<string | null | undefined> => {
-  // By the name that it has there, which projects of the actor's own may have as well.
-  const isNamedAlike = (task: TaskRow) => task.project_name?.toLowerCase() === body.project?.toLowerCase()
-  if (!body.projectId && body.project && tasks.every(isNamedAlike)) return undefined
-  const project = await resolveProject(ctx, body)
+  const { project: name, projectId } = newsIn(tasks, body)
+  const byId = await resolveProject(ctx, { projectId })
+  const byName = await resolveProject(ctx, { project: name })
+  const project = byId === undefined ? byName : byId
   if (project === undefined) return undefined
+  if (byName !== undefined && byName?.id !== project?.id)
+    throw invalid({ project: 'Names another project than projectId' })
   const id = project?.id ?? null
   const moved = tasks.filter((task) => task.project_id !== id)
   for (const task of moved) allow(canMoveTask(ctx.actor, task))
