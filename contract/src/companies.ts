@@ -109,7 +109,7 @@ export type CompanyCreate = z.infer<typeof CompanyCreate>
 export const CompanyUpdate = z.object({
   name: CompanyName.optional(),
   ...fields,
-  isDefault: z.literal(true, 'Make another company the default instead').optional(),
+  isDefault: z.boolean().optional().describe('Another company takes it away from the default one.'),
   version: Version.optional(),
 })
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>

@@ -63,14 +63,24 @@ export const InvoiceReminders = z.object({
 })
 export type InvoiceReminders = z.infer<typeof InvoiceReminders>
 
-/** Steps as days from the due date; an empty list stops them. */
-export const InvoiceRemindersInput = z
+const mostReminders = 10
+const tooManyReminders = `At most ${mostReminders} reminders`
+const ReminderDays = z
   .array(
     z.int('Must be a whole number').min(-furthestReminderDays).max(furthestReminderDays),
     'Must be a list of days',
   )
-  .max(10, 'At most 10 reminders')
+  .max(mostReminders, tooManyReminders)
   .overwrite((days) => [...new Set(days)].sort((one, other) => one - other))
+
+/** Steps as days from the due date, also as an answer shows them; an empty list stops them. */
+export const InvoiceRemindersInput = z.union([
+  z
+    .object({ steps: z.array(ReminderStep.pick({ days: true })).max(mostReminders, tooManyReminders) })
+    .transform(({ steps }) => steps.map(({ days }) => days))
+    .pipe(ReminderDays),
+  ReminderDays,
+])
 
 /**
  * Whether a step can still go: on a day that is not over, and after the day on which the client got the invoice; null for a

@@ -26,6 +26,9 @@ const notAnId = 'Must be a valid id'
 /** A UUID; the product makes version 7, in lower case. */
 export const Id = formed(36, notAnId, z.uuid(notAnId)).toLowerCase()
 
+/** The id of a record, also as an answer shows it: as an object with its `_id`. */
+export const Reference = z.union([z.object({ _id: Id }).transform(({ _id }) => _id), Id])
+
 const bounds = { error: outsideYears, abort: true } as const
 
 /** `yyyy-mm-dd`, a day that exists, within the years that instants have. */

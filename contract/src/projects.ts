@@ -9,6 +9,7 @@ import {
   Id,
   Instant,
   PageQuery,
+  Reference,
   requiredText,
   text,
   unlessEmpty,
@@ -97,7 +98,7 @@ export type Project = z.infer<typeof Project>
 const fields = {
   description: blankable(text(10_000)),
   color: unlessEmpty(Color),
-  clientId: blankable(Id),
+  clientId: blankable(Reference),
   billing: unlessEmpty(Billing),
   hourlyRate: HourlyRate.nullable().optional(),
   currency: blankable(Currency),

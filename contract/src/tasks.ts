@@ -11,6 +11,7 @@ import {
   Id,
   Instant,
   PageQuery,
+  Reference,
   repeatedParameter,
   requiredText,
   text,
@@ -101,7 +102,7 @@ const fields = {
   priority: unlessEmpty(Priority),
   billable: z.boolean().optional().describe('Where it is not sent, a new task is what its project is.'),
   hourlyRate: HourlyRate.nullable().optional(),
-  assignee: blankable(Id).describe('The id of somebody who may edit the project by a role in a team.'),
+  assignee: blankable(Reference).describe('The id of somebody who may edit the project by a role in a team.'),
   recurrence: blankable(Recurrence),
   estimatedTime: EstimatedMinutes.optional(),
 }

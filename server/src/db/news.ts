@@ -6,12 +6,14 @@ const asRead = (written: unknown, held: unknown): unknown =>
     ? JSON.parse(written)
     : written
 
+/** Whether a column says nothing of its own: what search compares follows from the others. */
+export const isDerived = (column: string): boolean => column.startsWith('search_')
+
 /** The changes that differ from the row as it was read: an unchanged value raises no version (rules §2). */
 export const newsOf = <C extends object>(held: object, changes: C): Partial<C> => {
   const row = held as Record<string, unknown>
-  return Object.fromEntries(
-    Object.entries(changes).filter(
-      ([column, value]) => !(column in row) || !isDeepStrictEqual(asRead(value, row[column]), row[column]),
-    ),
-  ) as Partial<C>
+  const news = Object.entries(changes).filter(
+    ([column, value]) => !(column in row) || !isDeepStrictEqual(asRead(value, row[column]), row[column]),
+  )
+  return Object.fromEntries(news.every(([column]) => isDerived(column)) ? [] : news) as Partial<C>
 }

@@ -61,7 +61,7 @@ export const recordQueries = <T extends RecordTable, Held extends WrittenRow, Ro
     db: Database,
     { owner_id, id }: RecordKey,
     changes: object,
-    { inTrash, version }: { inTrash: boolean; version?: number },
+    { inTrash, version, unless }: { inTrash: boolean; version?: number; unless?: object | undefined },
   ) =>
     db
       .updateTable(name)
@@ -71,6 +71,15 @@ export const recordQueries = <T extends RecordTable, Held extends WrittenRow, Ro
       .where('id', '=', id)
       .where('trashed_at', inTrash ? 'is not' : 'is', null)
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .$if(unless !== undefined, (query) =>
+        query.where((is) =>
+          is.or(
+            Object.entries(unless ?? {}).map(([column, value]) =>
+              is(column as Common, 'is distinct from', value as never),
+            ),
+          ),
+        ),
+      )
       .returning(written) as unknown as Write<Row>
 
   return {
@@ -96,9 +105,9 @@ export const recordQueries = <T extends RecordTable, Held extends WrittenRow, Ro
     /** Locks a record in its owner's trash, and says what it is now. */
     lockTrashed: (db: Database, key: RecordKey) => lock(db, key, true),
 
-    /** Changes nothing when it is in the trash, or not at `version` any more. */
-    update: (db: Database, key: RecordKey, changes: object, version?: number) =>
-      change(db, key, changes, { inTrash: false, version }),
+    /** Changes nothing when it is in the trash, not at `version` any more, or has all of `unless` already. */
+    update: (db: Database, key: RecordKey, changes: object, version?: number, unless?: object) =>
+      change(db, key, changes, { inTrash: false, version, unless }),
 
     /** Changes nothing when it is not in the trash. */
     untrash: (db: Database, key: RecordKey, changes: object) =>

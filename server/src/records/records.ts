@@ -1,5 +1,5 @@
 import type { Counted } from '@daybook/contract/plans'
-import { newsOf } from '../db/news.ts'
+import { isDerived, newsOf } from '../db/news.ts'
 import type { Database } from '../db/types.ts'
 import { changeAndRecord, type Happened, inTransaction } from '../events.ts'
 import type { SignedIn } from '../http/context.ts'
@@ -17,6 +17,10 @@ import {
 } from './record-queries.ts'
 import { requireRoom } from './room.ts'
 
+/** What a change says, without the date of it, and what follows from the rest. */
+const saying = ({ updated_at: _, ...changes }: { updated_at?: unknown }): object =>
+  Object.fromEntries(Object.entries(changes).filter(([column]) => !isDerived(column)))
+
 type Locks = (tx: SignedIn) => Promise<unknown>
 
 interface Change<T extends RecordTable, Held> {
@@ -33,6 +37,8 @@ interface Change<T extends RecordTable, Held> {
 interface Statement<T extends RecordTable> {
   /** The version that the change was made on; without one it holds whatever there is. */
   version?: number | undefined
+  /** Whether it changes nothing where all that is set is there already (rules §2), which no row said that was read. */
+  unlessSame?: boolean
   /** What it tells, where that is not that the record was updated. */
   happened?: Happened
   /** Its name, where all of that name have one shape, and whether each connection plans it once. */
@@ -94,19 +100,21 @@ export const createRecords = <
     ctx: SignedIn,
     { id, owner_id }: RecordKey,
     columns: RecordChanges<T>,
-    { version, happened, written, worked }: Statement<T> = {},
+    { version, unlessSame, happened, written, worked }: Statement<T> = {},
   ): Promise<Row | undefined> => {
     const event = { ...eventOf(kind, ctx, { id, owner_id }, 'updated'), ...happened }
-    const withWorked = (changes: object) => ({ ...changes, ...worked?.(changes) })
-    if (!written)
-      return changeAndRecord(
-        ctx,
-        (db) => queries.update(db, { id, owner_id }, withWorked(columns), version),
-        event,
+    const update = (db: Database, key: RecordKey, changes: object, at: number | undefined) =>
+      queries.update(
+        db,
+        key,
+        { ...changes, ...worked?.(changes) },
+        at,
+        unlessSame ? saying(changes) : undefined,
       )
+    if (!written) return changeAndRecord(ctx, (db) => update(db, { id, owner_id }, columns, version), event)
     const change = (db: Database, open: object) => {
       const { key, owner, at, actorId, ...changes } = open as Record<string, never>
-      return queries.update(db, { id: key ?? '', owner_id: owner ?? '' }, withWorked(changes), at)
+      return update(db, { id: key ?? '', owner_id: owner ?? '' }, changes, at)
     }
     const values = { ...columns, key: id, owner: owner_id, ...(version !== undefined && { at: version }) }
     return changeAndRecord(ctx, { ...written, values, change }, event)
@@ -177,7 +185,10 @@ export const createRecords = <
       return (await setWhere(ctx, record, columns, statement)) ?? refuseVersion(ctx, record.id)
     },
 
-    /** The same for a record that was not read before; undefined where it is not there, or not at that version. */
+    /**
+     * The same for a record that was not read before; undefined where it is not there, not at that version, or
+     * where nothing was to be changed.
+     */
     setWhere,
 
     /**

@@ -1,5 +1,6 @@
 import { type ProfileUpdate, type PublicProfile, User } from '@daybook/contract/profile'
 import { sql, type UpdateObject } from 'kysely'
+import { newsOf } from '../../db/news.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import { changeAndRecord } from '../../events.ts'
 import type { Context, SignedIn } from '../../http/context.ts'
@@ -22,8 +23,9 @@ export const whoAmI = async (ctx: SignedIn): Promise<User> => presentUser(await 
 
 type Updates = UpdateObject<Tables, 'users'>
 
-const changesOf = (body: ProfileUpdate): Updates => {
-  const { newSignIn, forgottenTimer, ...switches } = body.emailSwitches ?? {}
+const changesOf = (body: ProfileUpdate, before: queries.UserRow): Updates => {
+  const { newSignIn, forgottenTimer, ...sentSwitches } = body.emailSwitches ?? {}
+  const switches = newsOf(presentUser(before).emailSwitches, sentSwitches)
   const sent: Updates = {
     first_name: body.firstName,
     last_name: body.lastName,
@@ -45,7 +47,8 @@ const changesOf = (body: ProfileUpdate): Updates => {
       mail_switches: sql<string>`users.mail_switches || ${JSON.stringify(switches)}::jsonb`,
     }),
   }
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  const known = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  return newsOf(before, known)
 }
 
 /**
@@ -58,7 +61,7 @@ export const updateProfile = async (
   { version, ...body }: ProfileUpdate,
 ): Promise<User> => {
   const before = await readOwnRow(ctx)
-  const changes = changesOf(body)
+  const changes = changesOf(body, before)
   if (version !== undefined && version !== before.version) throw versionConflict(User, presentUser(before))
   if (Object.keys(changes).length === 0) return presentUser(before)
   const written = { ...changes, updated_at: ctx.now }

@@ -1,5 +1,6 @@
 import type { Company, CompanyUpdate } from '@daybook/contract/companies'
 import type { SignedIn } from '../../http/context.ts'
+import { invalid } from '../../http/errors.ts'
 import { companyRecords } from './company-records.ts'
 import { changesOf } from './company-values.ts'
 import { claimLogo, dropLogo } from './logo.ts'
@@ -8,7 +9,8 @@ import { refuseTakenSlug } from './slug.ts'
 
 /**
  * Changes what is sent and leaves the rest. A change of what was verified undoes the verification (rules §9).
- * @throws Refusal 409 `version_conflict` with the current record, or on `slug` for a taken one; 400 on `logo`.
+ * @throws Refusal 409 `version_conflict` with the current record, or on `slug` for a taken one; 400 on `logo`,
+ * and on `isDefault` for taking it away.
  */
 export const changeCompany = (ctx: SignedIn, company: CompanyRow, body: CompanyUpdate): Promise<Company> =>
   companyRecords
@@ -17,6 +19,8 @@ export const changeCompany = (ctx: SignedIn, company: CompanyRow, body: CompanyU
       // Two that become the default at once do so one after the other.
       locksOwner: body.isDefault === true,
       columns: async (tx, held) => {
+        if (body.isDefault === false && held.is_default)
+          throw invalid({ isDefault: 'Make another company the default instead' })
         const changes = changesOf(held, body)
         if (changes.logo !== undefined) {
           await claimLogo(tx, changes.logo)

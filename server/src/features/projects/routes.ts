@@ -1,5 +1,6 @@
 import * as choices from '@daybook/contract/project-choices'
 import * as contract from '@daybook/contract/projects'
+import type { SignedIn } from '../../http/context.ts'
 import { happenedAt } from '../../http/device-time.ts'
 import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
@@ -16,6 +17,7 @@ import {
   trashProject,
   updateProject,
 } from './projects.ts'
+import type { ProjectPlace } from './queries.ts'
 import { projectShareRoutes } from './share-routes.ts'
 
 const ofMoney = [
@@ -29,6 +31,22 @@ const ofMoney = [
   'budgetAmount',
   'budgetReset',
 ] as const
+
+/**
+ * What a request changes: who may not see the money sends it back as it is shown to them.
+ * @throws Refusal 403 for other values of it.
+ */
+const withoutShown = async (
+  ctx: SignedIn,
+  project: ProjectPlace,
+  body: contract.ProjectUpdate,
+): Promise<contract.ProjectUpdate> => {
+  const sent = ofMoney.filter((field) => body[field] !== undefined)
+  if (sent.length === 0 || canSeeMoney(ctx.actor, project)) return body
+  const shown = await readProject(ctx, project.id)
+  allow(sent.every((field) => body[field] === shown[field]))
+  return { ...body, ...Object.fromEntries(sent.map((field) => [field, undefined])) }
+}
 
 export const projectRoutes = (appOrigin: string): Route[] => [
   ...projectShareRoutes(appOrigin),
@@ -45,8 +63,7 @@ export const projectRoutes = (appOrigin: string): Route[] => [
   route(contract.updateProject, async (ctx, { params, body }) => {
     const project = await loadProject(ctx, params.id)
     allow(canEditProject(ctx.actor, project))
-    if (ofMoney.some((field) => body[field] !== undefined)) allow(canSeeMoney(ctx.actor, project))
-    return updateProject(ctx, project, body)
+    return updateProject(ctx, project, await withoutShown(ctx, project, body))
   }),
   route(contract.deleteProject, async (ctx, { params, query }) => {
     const project = await loadProject(ctx, params.id)

@@ -1,5 +1,6 @@
 import type { Task, TaskUpdate } from '@daybook/contract/tasks'
 import type { Updateable } from 'kysely'
+import { isDerived, newsOf } from '../../db/news.ts'
 import type { Tables } from '../../db/types.ts'
 import { type Happened, inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -23,6 +24,10 @@ interface Place {
   projectId?: string | null
   assigneeId?: string | null
 }
+
+/** Nothing where the task has all of it already: what changes something sets all that was sent. */
+const unlessSame = (task: TaskRow, changes: Changes): Changes =>
+  Object.keys(newsOf(task, changes)).length > 0 ? changes : {}
 
 const changesOf = ({ projectId, assigneeId }: Place, body: TaskUpdate): Changes => ({
   ...(projectId !== undefined && { project_id: projectId }),
@@ -50,22 +55,23 @@ const mostPlanned = planned.size + 16
 // With what stands around it, no more than the 63 signs by which PostgreSQL tells names apart.
 const longestInName = 24
 
-const nameOf = (changes: Changes, version: number | undefined) => {
+const nameOf = (verb: 'change' | 'set', changes: Changes, version: number | undefined) => {
   const what = Object.keys(changes)
-    .filter((column) => !column.startsWith('search_'))
+    .filter((column) => !isDerived(column))
     .join('_and_')
   if (what !== '' && planned.size < mostPlanned) planned.add(what)
   const place = [...planned].indexOf(what)
   const named = what.length <= longestInName || place === -1 ? what : `shape_${place}`
   return {
-    name: `change_task_${named}${version === undefined ? '' : '_at_version'}`,
+    name: `${verb}_task_${named}${version === undefined ? '' : '_at_version'}`,
     isPlanned: place !== -1,
   }
 }
 
-const statementOf = (changes: Changes, version: number | undefined) => ({
+const statementOf = (verb: 'change' | 'set', changes: Changes, version: number | undefined) => ({
   ...{ version, happened: happenedBy(changes) },
-  written: nameOf(changes, version),
+  unlessSame: verb === 'change',
+  written: nameOf(verb, changes, version),
   worked: consequencesOf,
 })
 
@@ -77,7 +83,7 @@ const writeChanges = (ctx: SignedIn, task: WrittenRow, changes: Changes, version
     ctx,
     task,
     Object.keys(changes).length > 0 ? columnsOf(ctx, changes) : {},
-    statementOf(changes, version),
+    statementOf('set', changes, version),
   )
 
 interface HeldChange {
@@ -104,7 +110,7 @@ const changeHeld = (ctx: SignedIn, task: TaskRow, { completed, at, body, others 
     const wanted = isOvertaken(at, held) ? undefined : completed
     const isCompleted = wanted === 'flip' ? !wasCompleted : (wanted ?? wasCompleted)
     const completion = isCompleted === wasCompleted ? {} : completionOf(isCompleted, at)
-    const repetition = ruleChanges(held, body, wasCompleted && isCompleted)
+    const repetition = newsOf(held, ruleChanges(held, body, wasCompleted && isCompleted))
     const changes = { ...others, ...repetition, ...completion }
     const write = changes.project_id === undefined ? writeChanges : moveAndTell
     const row = await write(tx, held, changes, body.version)
@@ -147,7 +153,7 @@ export const updateTask = async (
   at: Date,
 ): Promise<Task> => {
   const { completed, version } = body
-  const others = changesOf(place, body)
+  const others = unlessSame(task, changesOf(place, body))
   // A rule and its due date stand together.
   if (completed !== undefined || body.recurrence !== undefined || body.dueDate === null)
     return changeHeld(ctx, task, { completed, at, body, others })
@@ -177,7 +183,7 @@ export const updateOwnTask = async (
     ctx,
     key,
     columnsOf(ctx, changes),
-    statementOf(changes, body.version),
+    statementOf('change', changes, body.version),
   )
   return row && readTask(ctx, id)
 }

@@ -12,9 +12,9 @@ export const resolveAssignee = async (
   assignee: string | null | undefined,
   present?: string,
 ): Promise<string | null | undefined> => {
+  // Sent with the rest as it is shown, whatever has become of their role.
+  if (assignee === (present ?? null)) return undefined
   if (!assignee) return assignee
-  // Sent with the rest as it is, whatever has become of their role.
-  if (assignee === present) return undefined
   if (projectId === null || !(await mayBeAssigned(db, projectId, assignee)))
     throw invalid({ assignee: 'Choose somebody who works on the project in a team' })
   return assignee

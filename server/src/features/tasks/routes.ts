@@ -34,16 +34,19 @@ export const taskRoutes = (appOrigin: string): Route[] => [
       const assigneeId = (await resolveAssignee(ctx, project?.id ?? null, body.assignee)) ?? null
       if (!project) return { projectId: null, ownerId: ctx.actor.id, assigneeId }
       allow(canAddTask(ctx.actor, project))
-      if (body.hourlyRate !== undefined) allow(canSetRate(ctx.actor, project))
+      if (body.hourlyRate) allow(canSetRate(ctx.actor, project))
       return { projectId: project.id, ownerId: project.owner_id, assigneeId }
     }),
   ),
   route(contract.getTask, async (ctx, { params }) => writeTask(await loadTask(ctx, params.id), ctx)),
-  route(contract.updateTask, async (ctx, { params, body }) => {
-    const own = await updateOwnTask(ctx, params.id, body)
+  route(contract.updateTask, async (ctx, { params, body: sent }) => {
+    const own = await updateOwnTask(ctx, params.id, sent)
     if (own) return own
     const task = await loadTask(ctx, params.id)
     allow(canEditTask(ctx.actor, task))
+    // Others see no rate, and send none back.
+    const isHidden = sent.hourlyRate === null && !canSetRate(ctx.actor, task)
+    const body = isHidden ? { ...sent, hourlyRate: undefined } : sent
     if (body.hourlyRate !== undefined) allow(canSetRate(ctx.actor, task))
     const projectId = await resolveMove(ctx, [task], body)
     const assigneeId = await resolveAssignee(
