@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost, blankable, Id, requiredText, text } from './primitives.ts'
+import { atMost, blankable, Id, requiredText, text, unlessEmpty } from './primitives.ts'
 
 /** An IBAN's longest form; SEPA's longest has 31 characters. */
 const longestIban = 34
@@ -137,7 +137,7 @@ export type BankAccount = z.infer<typeof BankAccount>
 /** An account without `_id` is new. */
 export const BankAccountInput = z
   .object({
-    _id: Id.optional(),
+    _id: unlessEmpty(Id),
     label: requiredText('Account name is required', 100),
     holder: blankable(text(200)),
     bank: blankable(text(200)),

@@ -9,9 +9,11 @@ import {
   booleanParameter,
   Id,
   Instant,
+  orBlank,
   PageQuery,
   requiredText,
   text,
+  unlessEmpty,
   Version,
   WebAddress,
 } from './primitives.ts'
@@ -67,31 +69,26 @@ const fields = {
   taxId: blankable(text(50)),
   currency: blankable(Currency),
   locale: blankable(Locale),
-  paymentTermsDays: z
-    .int('Must be a whole number')
-    .min(0, 'Must not be negative')
-    .max(365)
-    .nullable()
-    .optional(),
-  hourlyRate: HourlyRate.nullable().optional(),
-  contacts: z.array(ContactInput).max(20, 'At most 20 contacts').optional(),
+  paymentTermsDays: blankable(z.int('Must be a whole number').min(0, 'Must not be negative').max(365)),
+  hourlyRate: blankable(HourlyRate),
+  contacts: orBlank(z.array(ContactInput).max(20, 'At most 20 contacts'), []),
+  archived: orBlank(z.boolean(), false),
 }
 
 const ProjectIds = z.array(Id, 'Must be a list of projects').max(1000, 'At most 1,000 projects')
 
 export const ClientCreate = z.object({
-  _id: Id.optional(),
+  _id: unlessEmpty(Id),
   name: ClientName,
   ...fields,
-  projectIds: ProjectIds.optional().describe('Projects that become this client’s, with it or not at all.'),
+  projectIds: orBlank(ProjectIds, []).describe('Projects that become this client’s, with it or not at all.'),
 })
 export type ClientCreate = z.infer<typeof ClientCreate>
 
 export const ClientUpdate = z.object({
   name: ClientName.optional(),
   ...fields,
-  archived: z.boolean().optional(),
-  version: Version.optional(),
+  version: unlessEmpty(Version),
 })
 export type ClientUpdate = z.infer<typeof ClientUpdate>
 

@@ -6,11 +6,12 @@ import { UploadedLogo } from './company-logo.ts'
 import { Currency } from './currency.ts'
 import { emailAddress } from './email.ts'
 import { created, data, endpoint, message } from './endpoint.ts'
-import { InvoicePattern } from './invoice-number.ts'
+import { defaultInvoicePattern, InvoicePattern } from './invoice-number.ts'
 import {
   blankable,
   Id,
   Instant,
+  orBlank,
   patterned,
   requiredText,
   text,
@@ -96,21 +97,21 @@ const fields = {
   taxId: blankable(text(50)),
   registrationNumber: blankable(text(50)),
   logo: blankable(UploadedLogo),
-  color: unlessEmpty(Color),
+  color: orBlank(Color, defaultCompanyColor),
   currency: blankable(Currency),
-  invoicePattern: unlessEmpty(InvoicePattern),
-  paymentDetails: z.array(BankAccountInput).max(10, 'At most 10 accounts').optional(),
+  invoicePattern: orBlank(InvoicePattern, defaultInvoicePattern),
+  paymentDetails: orBlank(z.array(BankAccountInput).max(10, 'At most 10 accounts'), []),
 }
 
-export const CompanyCreate = z.object({ _id: Id.optional(), name: CompanyName, ...fields })
+export const CompanyCreate = z.object({ _id: unlessEmpty(Id), name: CompanyName, ...fields })
 export type CompanyCreate = z.infer<typeof CompanyCreate>
 
 /** A field that is not sent stays (rules §2). */
 export const CompanyUpdate = z.object({
   name: CompanyName.optional(),
   ...fields,
-  isDefault: z.boolean().optional().describe('Another company takes it away from the default one.'),
-  version: Version.optional(),
+  isDefault: unlessEmpty(z.boolean()).describe('Another company takes it away from the default one.'),
+  version: unlessEmpty(Version),
 })
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>
 

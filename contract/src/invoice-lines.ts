@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canonicalDecimal, decimal, rounded, whole } from './decimal.ts'
-import { blankable, Id, largeNumber, patterned, text } from './primitives.ts'
+import { blankable, Id, largeNumber, patterned, text, unlessEmpty } from './primitives.ts'
 
 /** The most lines that an invoice has. */
 export const mostLines = 500
@@ -87,7 +87,7 @@ const tooMuch = 'The line must come to at most 1,000,000,000,000 of the smallest
 /** A line without `_id` is new; `sessionIds` stay with a line that keeps its `_id`. */
 export const InvoiceItemInput = z
   .object({
-    _id: Id.optional(),
+    _id: unlessEmpty(Id),
     description: text(2000).default(''),
     quantity: Quantity.default('1'),
     unit: text(30).default('item'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankable, CalendarDate, Id, largeNumber, text } from './primitives.ts'
+import { blankable, CalendarDate, Id, largeNumber, text, unlessEmpty } from './primitives.ts'
 
 /** How money came; `link` is the provider's, and a credit note's part is told apart by `creditNoteId`. */
 export const PaymentMethod = z.enum(['link', 'bank', 'cash', 'card', 'other'])
@@ -20,7 +20,7 @@ export type InvoicePayment = z.infer<typeof InvoicePayment>
 
 /** Without an amount, all that is open; without a date, today where the owner is. */
 export const InvoicePaymentInput = z.object({
-  _id: Id.optional(),
+  _id: unlessEmpty(Id),
   amount: largeNumber(
     1,
     mostPayment,

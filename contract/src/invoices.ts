@@ -7,7 +7,17 @@ import { InvoiceParty } from './invoice-party.ts'
 import { InvoicePayment } from './invoice-payments.ts'
 import { InvoiceRecurrence, InvoiceReminders, InvoiceRemindersInput } from './invoice-schedule.ts'
 import { Locale } from './locale.ts'
-import { blankable, CalendarDate, Id, Instant, PageQuery, text, unlessEmpty, Version } from './primitives.ts'
+import {
+  blankable,
+  CalendarDate,
+  Id,
+  Instant,
+  orBlank,
+  PageQuery,
+  text,
+  unlessEmpty,
+  Version,
+} from './primitives.ts'
 
 export const InvoiceType = z.enum(['invoice', 'credit_note', 'deposit'])
 export type InvoiceType = z.infer<typeof InvoiceType>
@@ -138,29 +148,32 @@ const fields = {
   dueDate: unlessEmpty(CalendarDate).describe('After the client’s payment terms, or 14 days, unless sent.'),
   currency: unlessEmpty(Currency).describe('The client’s, else the company’s, else one’s own.'),
   locale: unlessEmpty(Locale).describe('The client’s, else one’s own.'),
-  pricesIncludeTax: z.boolean().optional(),
+  pricesIncludeTax: orBlank(z.boolean(), false),
   poNumber: blankable(text(100)),
-  items: z.array(InvoiceItemInput, 'Must be a list of lines').max(mostLines, 'At most 500 lines').optional(),
+  items: orBlank(
+    z.array(InvoiceItemInput, 'Must be a list of lines').max(mostLines, 'At most 500 lines'),
+    [],
+  ),
   discount: blankable(Discount),
   notes: blankable(text(5000)),
   internalNote: blankable(text(5000)),
   terms: blankable(text(5000)),
   footer: blankable(text(1000)),
   paymentDetails: blankable(BankAccountInput).describe('The company’s first account, unless sent.'),
-  showWork: z.boolean().optional(),
-  reminders: InvoiceRemindersInput.optional().describe('Pro: days from the due date.'),
+  showWork: orBlank(z.boolean(), false),
+  reminders: orBlank(InvoiceRemindersInput, []).describe('Pro: days from the due date.'),
   recurrence: blankable(InvoiceRecurrence).describe('Pro.'),
 }
 
 export const InvoiceCreate = z.object({
-  _id: Id.optional(),
+  _id: unlessEmpty(Id),
   type: z.enum(['invoice', 'deposit']).default('invoice').describe('A credit note is made of an invoice.'),
   ...fields,
 })
 export type InvoiceCreate = z.infer<typeof InvoiceCreate>
 
 /** A field that is not sent stays; of an issued invoice only `internalNote`, `reminders` and `recurrence` can change. */
-export const InvoiceUpdate = z.object({ ...fields, version: Version.optional() })
+export const InvoiceUpdate = z.object({ ...fields, version: unlessEmpty(Version) })
 export type InvoiceUpdate = z.infer<typeof InvoiceUpdate>
 
 /** What a list, its file and the archive of PDFs are narrowed to alike. */

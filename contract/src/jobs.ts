@@ -6,6 +6,7 @@ import {
   CalendarDate,
   Id,
   Instant,
+  orBlank,
   requiredText,
   text,
   unlessEmpty,
@@ -97,19 +98,19 @@ const Skills = z
 const fields = {
   description: blankable(text(20_000)),
   companyId: blankable(Id),
-  type: unlessEmpty(JobType),
-  workplace: unlessEmpty(Workplace),
+  type: orBlank(JobType, 'freelance'),
+  workplace: orBlank(Workplace, 'remote'),
   location: blankable(text(120)),
-  budget: JobBudgetInput.nullable().optional(),
-  skills: Skills.optional(),
+  budget: blankable(JobBudgetInput),
+  skills: orBlank(Skills, []),
   deadline: blankable(CalendarDate),
 }
 
-export const JobCreate = z.object({ _id: Id.optional(), title: JobTitle, ...fields })
+export const JobCreate = z.object({ _id: unlessEmpty(Id), title: JobTitle, ...fields })
 export type JobCreate = z.infer<typeof JobCreate>
 
 /** A field that is not sent stays (rules §2). */
-export const JobUpdate = z.object({ title: JobTitle.optional(), ...fields, version: Version.optional() })
+export const JobUpdate = z.object({ title: JobTitle.optional(), ...fields, version: unlessEmpty(Version) })
 export type JobUpdate = z.infer<typeof JobUpdate>
 
 const params = z.object({ id: Id })
@@ -166,7 +167,7 @@ export const duplicateJob = endpoint({
   summary: 'Write a new draft with everything that a job says, without its deadline',
   access: 'pro',
   params,
-  body: z.object({ _id: Id.optional() }).optional(),
+  body: z.object({ _id: unlessEmpty(Id) }).optional(),
   answer: created(Job),
 })
 

@@ -111,9 +111,13 @@ export const WebAddress = z
 export const blankable = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
 
-/** Optional, and absent where it is sent as an empty text (rules §2). */
+/** Optional, and absent where it is sent blank: what a record cannot be without stays (rules §2). */
 export const unlessEmpty = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
+  z.union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), schema]).optional()
+
+/** Optional, and where it is sent blank what a record has of which nothing was sent (rules §2). */
+export const orBlank = <S extends z.ZodType>(schema: S, blank: z.output<S>) =>
+  z.union([z.literal('').transform(() => blank), z.null().transform(() => blank), schema]).optional()
 
 /** A whole number in a query string. */
 export const numberParameter = (min: number, max: number) =>

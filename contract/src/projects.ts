@@ -8,6 +8,7 @@ import {
   CalendarDate,
   Id,
   Instant,
+  orBlank,
   PageQuery,
   Reference,
   requiredText,
@@ -15,6 +16,7 @@ import {
   unlessEmpty,
   Version,
 } from './primitives.ts'
+import { defaultProjectColor } from './project-color.ts'
 import { sharingFields } from './sharing.ts'
 import { generalProject } from './tasks.ts'
 
@@ -97,20 +99,21 @@ export type Project = z.infer<typeof Project>
 
 const fields = {
   description: blankable(text(10_000)),
-  color: unlessEmpty(Color),
+  color: orBlank(Color, defaultProjectColor),
+  active: orBlank(z.boolean(), true),
   clientId: blankable(Reference),
-  billing: unlessEmpty(Billing),
-  hourlyRate: HourlyRate.nullable().optional(),
+  billing: orBlank(Billing, 'hourly'),
+  hourlyRate: blankable(HourlyRate),
   currency: blankable(Currency),
-  fixedPrice: Amount.nullable().optional(),
-  budgetMinutes: z
-    .int('Must be a whole number of minutes')
-    .min(1, 'Must be at least a minute')
-    .max(6_000_000, 'Must be at most 100,000 hours')
-    .nullable()
-    .optional(),
-  budgetAmount: Amount.min(1, 'Must be above zero').nullable().optional(),
-  budgetReset: unlessEmpty(BudgetReset),
+  fixedPrice: blankable(Amount),
+  budgetMinutes: blankable(
+    z
+      .int('Must be a whole number of minutes')
+      .min(1, 'Must be at least a minute')
+      .max(6_000_000, 'Must be at most 100,000 hours'),
+  ),
+  budgetAmount: blankable(Amount.min(1, 'Must be above zero')),
+  budgetReset: orBlank(BudgetReset, 'none'),
   dueDate: blankable(CalendarDate),
 }
 
@@ -123,7 +126,7 @@ const isInOneUnit = ({ budgetMinutes, budgetAmount }: Budgets) => !(budgetMinute
 const inBothUnits = { path: ['budgetAmount'], message: 'A budget is in time or in money, not in both' }
 
 export const ProjectCreate = z
-  .object({ _id: Id.optional(), name: ProjectName, ...fields })
+  .object({ _id: unlessEmpty(Id), name: ProjectName, ...fields })
   .refine(isInOneUnit, inBothUnits)
 export type ProjectCreate = z.infer<typeof ProjectCreate>
 
@@ -132,8 +135,7 @@ export const ProjectUpdate = z
   .object({
     name: ProjectName.optional(),
     ...fields,
-    active: z.boolean().optional(),
-    version: Version.optional(),
+    version: unlessEmpty(Version),
   })
   .refine(isInOneUnit, inBothUnits)
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>

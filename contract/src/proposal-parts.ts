@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCalendarDate } from './calendar.ts'
 import { decimal, rounded, whole } from './decimal.ts'
 import { mostLineAmount, Quantity, quantitySizeComplaint } from './invoice-lines.ts'
-import { atMost, Id, largeNumber, patterned, requiredText, text } from './primitives.ts'
+import { atMost, Id, largeNumber, patterned, requiredText, text, unlessEmpty } from './primitives.ts'
 
 export const mostSections = 30
 export const mostVariables = 40
@@ -92,7 +92,7 @@ const VariableInput = z
 const notAPrice = 'Must be a whole number of the currency’s smallest unit, and at most 1,000,000,000,000'
 const PriceInput = z
   .object({
-    _id: Id.optional(),
+    _id: unlessEmpty(Id),
     description: requiredText('Description is required', 500),
     quantity: Quantity.default('1'),
     unit: text(30).default('item'),

@@ -48,14 +48,14 @@ const fields = {
   isPublic: z.boolean().optional(),
 }
 
-export const TemplateCreate = z.object({ _id: Id.optional(), name: TemplateName, ...fields })
+export const TemplateCreate = z.object({ _id: unlessEmpty(Id), name: TemplateName, ...fields })
 export type TemplateCreate = z.infer<typeof TemplateCreate>
 
 /** A field that is not sent stays (rules §2). */
 export const TemplateUpdate = z.object({
   name: TemplateName.optional(),
   ...fields,
-  version: Version.optional(),
+  version: unlessEmpty(Version),
 })
 export type TemplateUpdate = z.infer<typeof TemplateUpdate>
 
@@ -165,7 +165,7 @@ export const duplicateTemplate = endpoint({
   summary: 'A copy of one’s own of a template, which is one’s own or for everybody',
   access: 'pro',
   params,
-  body: z.object({ _id: Id.optional() }).optional(),
+  body: z.object({ _id: unlessEmpty(Id) }).optional(),
   answer: created(ProposalTemplate),
 })
 

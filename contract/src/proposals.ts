@@ -6,7 +6,16 @@ import { Discount, TaxRate } from './invoice-lines.ts'
 import { InvoiceParty } from './invoice-party.ts'
 import { mostRecipients } from './invoice-sending.ts'
 import { Locale } from './locale.ts'
-import { blankable, CalendarDate, Id, Instant, requiredText, text, Version } from './primitives.ts'
+import {
+  blankable,
+  CalendarDate,
+  Id,
+  Instant,
+  requiredText,
+  text,
+  unlessEmpty,
+  Version,
+} from './primitives.ts'
 import {
   ProposalPrice,
   ProposalPricing,
@@ -124,7 +133,7 @@ const fields = {
 
 /** What is not sent comes from the template; without one a title is needed. */
 export const ProposalCreate = z.object({
-  _id: Id.optional(),
+  _id: unlessEmpty(Id),
   title: ProposalTitle.optional(),
   templateId: blankable(Id),
   changeOf: blankable(Id).describe('An accepted proposal of one’s own.'),
@@ -136,7 +145,7 @@ export type ProposalCreate = z.infer<typeof ProposalCreate>
 export const ProposalUpdate = z.object({
   title: ProposalTitle.optional(),
   ...fields,
-  version: Version.optional(),
+  version: unlessEmpty(Version),
 })
 export type ProposalUpdate = z.infer<typeof ProposalUpdate>
 
@@ -207,7 +216,7 @@ export const ProposalMail = z.object({
   ).describe('None: it can be read by its link, and nobody is mailed.'),
   subject: blankable(text(200)),
   message: blankable(text(5000)).describe('Plain text.'),
-  version: Version.optional().describe('Of a draft: what was looked at; 409 where it changed since.'),
+  version: unlessEmpty(Version).describe('Of a draft: what was looked at; 409 where it changed since.'),
 })
 export type ProposalMail = z.infer<typeof ProposalMail>
 
@@ -228,7 +237,7 @@ export const reviseProposal = endpoint({
   summary: 'A draft that takes its place once it is sent',
   access: 'pro',
   params,
-  body: z.object({ _id: Id.optional() }).optional(),
+  body: z.object({ _id: unlessEmpty(Id) }).optional(),
   answer: created(Proposal),
 })
 

@@ -10,6 +10,7 @@ import {
   CalendarDate,
   Id,
   Instant,
+  orBlank,
   PageQuery,
   Reference,
   repeatedParameter,
@@ -98,29 +99,39 @@ const fields = {
   dueDate: blankable(CalendarDate),
   project: blankable(text(200)).describe('Name of a project you can see, or general.'),
   projectId: blankable(Id),
-  tags: Tags.optional(),
-  priority: unlessEmpty(Priority),
-  billable: z.boolean().optional().describe('Where it is not sent, a new task is what its project is.'),
-  hourlyRate: HourlyRate.nullable().optional(),
+  tags: orBlank(Tags, []),
+  priority: orBlank(Priority, 'none'),
+  billable: unlessEmpty(z.boolean()).describe('Where it is not sent, a new task is what its project is.'),
+  hourlyRate: blankable(HourlyRate),
   assignee: blankable(Reference).describe('The id of somebody who may edit the project by a role in a team.'),
   recurrence: blankable(Recurrence),
-  estimatedTime: EstimatedMinutes.optional(),
+  estimatedTime: orBlank(EstimatedMinutes, 0),
 }
 
 export const TaskCreate = z
-  .object({ _id: Id.optional(), title: TaskTitle, ...fields })
+  .object({
+    _id: unlessEmpty(Id),
+    title: TaskTitle,
+    ...fields,
+    completed: unlessEmpty(z.boolean()).describe('Completed as it is made.'),
+  })
   .refine(({ recurrence, dueDate }) => !recurrence || dueDate, {
     path: ['dueDate'],
     message: repeatsWithoutDate,
+  })
+  .refine(({ recurrence, completed }) => !recurrence || !completed, {
+    path: ['recurrence'],
+    message: 'A completed task does not repeat',
   })
 export type TaskCreate = z.infer<typeof TaskCreate>
 
 export const TaskUpdate = z.object({
   title: TaskTitle.optional(),
   ...fields,
-  completed: z.boolean().optional(),
-  at: Instant.optional().describe('When it was completed on the device.'),
-  version: Version.optional(),
+  billable: orBlank(z.boolean(), true),
+  completed: unlessEmpty(z.boolean()),
+  at: unlessEmpty(Instant).describe('When it was completed on the device.'),
+  version: unlessEmpty(Version),
 })
 export type TaskUpdate = z.infer<typeof TaskUpdate>
 
@@ -190,7 +201,7 @@ export const setEstimatedTime = endpoint({
   summary: 'Set the estimate of a task',
   access: 'verified',
   params,
-  body: z.object({ estimatedTime: EstimatedMinutes, version: Version.optional() }),
+  body: z.object({ estimatedTime: EstimatedMinutes, version: unlessEmpty(Version) }),
   answer: data(Task),
 })
 
@@ -201,7 +212,7 @@ export const toggleTask = endpoint({
     'Complete or reopen a task; completing stops its timers. What was done before the last of these changes nothing',
   access: 'verified',
   params,
-  body: z.object({ completed: z.boolean().optional(), at: Instant.optional() }).optional(),
+  body: z.object({ completed: unlessEmpty(z.boolean()), at: unlessEmpty(Instant) }).optional(),
   answer: data(Task),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { created, data, endpoint, message } from './endpoint.ts'
 import { Limits } from './plans.ts'
-import { blankable, Id, Instant, requiredText, text, Version } from './primitives.ts'
+import { blankable, Id, Instant, requiredText, text, unlessEmpty, Version } from './primitives.ts'
 import { ShareOwner } from './sharing.ts'
 
 /** Owner, members and open invitations of one team (spec 1 §9, rules §10). */
@@ -72,14 +72,14 @@ export type Team = z.infer<typeof Team>
 
 const description = blankable(text(2000))
 
-export const TeamCreate = z.object({ _id: Id.optional(), name: TeamName, description })
+export const TeamCreate = z.object({ _id: unlessEmpty(Id), name: TeamName, description })
 export type TeamCreate = z.infer<typeof TeamCreate>
 
 /** A field that is not sent stays (rules §2). */
 export const TeamUpdate = z.object({
   name: TeamName.optional(),
   description,
-  version: Version.optional(),
+  version: unlessEmpty(Version),
 })
 export type TeamUpdate = z.infer<typeof TeamUpdate>
 

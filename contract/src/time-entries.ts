@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { created, data, endpoint } from './endpoint.ts'
-import { atMost, blankable, Id, Instant, text } from './primitives.ts'
+import { atMost, blankable, Id, Instant, text, unlessEmpty } from './primitives.ts'
 import { Task } from './tasks.ts'
 import { longHours, WorkSession } from './time-tracking.ts'
 
@@ -16,7 +16,7 @@ export const endProblem = (startedAt: Date, stoppedAt: Date): string | undefined
 export const SessionNote = text(2000)
 
 const Session = z.object({
-  _id: Id.optional(),
+  _id: unlessEmpty(Id),
   startedAt: Instant,
   stoppedAt: Instant,
   note: blankable(SessionNote),

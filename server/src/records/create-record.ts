@@ -28,6 +28,8 @@ export interface NewRecord<T extends RecordTable, R, Row> {
   /** The owner, in whose plan it counts, where that is not the actor. */
   ownerId?: string
   values: (row: NewRow) => Insertable<Tables[T]>
+  /** Whether it counts against the plan. */
+  counts?: boolean
   /** The columns that the database works out instead, from the values as they are sent. */
   worked?: (values: Insertable<Tables[T]>) => WorkedOut<T>
   /** Refuses, behind the owner's lock where there is one, what the record cannot refer to or be called. */
@@ -75,7 +77,7 @@ export const createRecord = async <T extends RecordTable, R, Row extends Written
   }
   const found = typeof given === 'function' ? await given().catch(refused) : given
   if (!found) return answerMade()
-  const { values, worked, check, complete, planned, present, ...place } = found
+  const { values, counts = true, worked, check, complete, planned, present, ...place } = found
   const key = { id, owner_id: place.ownerId ?? ctx.actor.id }
 
   const insert = (scope: SignedIn): Promise<Row | undefined> => {
@@ -94,7 +96,7 @@ export const createRecord = async <T extends RecordTable, R, Row extends Written
   const insertChecked = (tx: SignedIn) =>
     inTransaction(tx, async (inside) => {
       await check?.(inside, key)
-      if (limit) await requireRoom(inside, key.owner_id, limit.counter, limit.message)
+      if (limit && counts) await requireRoom(inside, key.owner_id, limit.counter, limit.message)
       const row = await insert(inside)
       if (row) await complete?.(inside, key)
       return row
@@ -106,7 +108,8 @@ export const createRecord = async <T extends RecordTable, R, Row extends Written
     })
 
   const isOwn = key.owner_id === ctx.actor.id
-  const isLimited = limit && !(isOwn && limitsOf(ctx.actor.userType, limit.counter.counted, 0).unlimited)
+  const isLimited =
+    limit && counts && !(isOwn && limitsOf(ctx.actor.userType, limit.counter.counted, 0).unlimited)
   const isAlone = !check && !complete
   const row = await (isLimited || isUnique ? insertLocked() : isAlone ? insert(ctx) : insertChecked(ctx))
   if (row) return { record: present ? present(row) : await read(ctx, id), repeated: false }

@@ -2,7 +2,7 @@ import type { CallOf } from '@daybook/contract/endpoint'
 import type { createInvoice } from '@daybook/contract/invoices'
 import type { ClientKey } from './clients.ts'
 
-type Items = NonNullable<NonNullable<CallOf<typeof createInvoice>['body']>['items']>
+type Items = Exclude<NonNullable<NonNullable<CallOf<typeof createInvoice>['body']>['items']>, ''>
 
 export interface InvoicePlan {
   client: ClientKey

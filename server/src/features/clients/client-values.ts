@@ -53,6 +53,7 @@ export const newClient = (body: Omit<ClientCreate, '_id'>, row: NewRow): NewClie
     ...(addressChanges({ address: body.address ?? null }, {}) as Pick<NewClient, 'address'>),
     ...(contactChanges(body) as Partial<NewClient>),
     ...searched(fields),
+    archived: body.archived ?? false,
     trashed_at: null,
   }
 }

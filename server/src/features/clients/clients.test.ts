@@ -287,6 +287,15 @@ describe('archived clients', () => {
   const archive = (app: TestApp, as: TestUser, id: string) =>
     app.call(contract.deleteClient, { as, params: { id }, query: { archive: true } })
 
+  test('201: are made as such beyond the plan, and count once they leave the archive', async ({ app }) => {
+    const owner = await buildUser(app)
+    for (const name of ['One', 'Two', 'Three']) await create(app, owner, { name })
+    const { status, data } = await create(app, owner, { name: 'Four', archived: true })
+    expect([status, data.archived]).toEqual([201, true])
+    expect((await limits(app, owner)).remaining).toBe(0)
+    expect((await update(app, owner, data._id, { archived: false })).status).toBe(403)
+  })
+
   test('200: have a list of their own, and count towards no limit', async ({ app }) => {
     const owner = await buildUser(app)
     const ids: string[] = []

@@ -13,6 +13,7 @@ export const createClient = (ctx: SignedIn, body: ClientCreate): Promise<Created
   const { projectIds = [] } = body
   return clientRecords.create(ctx, body, {
     values: (row) => newClient(body, row),
+    counts: !body.archived,
     ...(projectIds.length > 0 && {
       check: async (tx, key) => void (await requireProjects(tx, key, projectIds)),
       complete: (tx, key) => setProjects(tx, key, projectIds),

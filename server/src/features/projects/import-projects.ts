@@ -9,19 +9,9 @@ import { audienceOfChanged } from '../sharing/sharing.ts'
 import { newProjectOf } from './project-fields.ts'
 import { listClientCurrencies, listOwnByNames, projectCounter } from './queries.ts'
 
-const More = z.object({
-  active: z.boolean().default(true),
-  amountCurrency: Currency.nullable().catch(null),
-})
+const More = z.object({ amountCurrency: Currency.nullable().catch(null) })
 
 type Read = ReadRecord<ProjectCreate, z.infer<typeof More>>
-
-/** Answers give a project its client with its name, requests take the id. */
-const bodyOf = ({ clientId, ...body }: Record<string, unknown>) => ({
-  ...body,
-  clientId:
-    typeof clientId === 'object' && clientId !== null ? (clientId as { _id?: unknown })._id : clientId,
-})
 
 /** Names are unique per owner (rules §5): what is called like a project that is there goes to that one. */
 const sameNamed = async (
@@ -47,7 +37,7 @@ const sameNamed = async (
 export const importedProjects = importOf<Read>({
   name: 'projects',
   table: 'projects',
-  read: readBy(ProjectCreate, More, bodyOf),
+  read: readBy(ProjectCreate, More),
   parent: { table: 'clients', idOf: ({ body }) => body.clientId, failed: 'Its client did not come in' },
   room: { counter: projectCounter, message: 'Project limit reached' },
   sameAs: sameNamed,
@@ -62,7 +52,6 @@ export const importedProjects = importOf<Read>({
     const rows = records.map((record) => ({
       ...importedRow(tx, record),
       ...newProjectOf({ ...record.record.body, clientId: record.parentId, currency: movedFrom(record) }),
-      active: record.record.more.active,
     }))
     const made = await changeRowsAndRecord(tx, (db) => insertRecords(db, 'projects', rows), {
       ...{ type: 'project.created', actorId: tx.actor.id, payload: {} },

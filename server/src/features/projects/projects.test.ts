@@ -113,17 +113,20 @@ describe('POST /projects', () => {
     expect((await app.call(createProject, { as: await buildUser(app), body })).status).toBe(201)
   })
 
-  test('an empty choice counts as absent: what is meant at first, and what was there later', async ({
-    app,
-  }) => {
+  test('an empty choice is what is meant at first, later too', async ({ app }) => {
     const owner = await buildUser(app)
     const empty = { color: '', billing: '', budgetReset: '' }
     const { data: plain } = await app.call(createProject, { as: owner, body: { name: 'Website', ...empty } })
     expect(plain).toMatchObject({ billing: 'hourly', budgetReset: 'none' })
     const params = { id: plain._id }
     await app.call(updateProject, { as: owner, params, body: { color: '#AA00FF', billing: 'fixed' } })
-    const { data: kept } = await app.call(updateProject, { as: owner, params, body: empty })
-    expect(kept).toMatchObject({ color: '#aa00ff', billing: 'fixed' })
+    const { data: cleared } = await app.call(updateProject, { as: owner, params, body: empty })
+    expect(cleared).toMatchObject({ color: plain.color, billing: 'hourly' })
+  })
+
+  test('201: over as it is made', async ({ app }) => {
+    const { project } = await buildProject(app, { active: false })
+    expect(project.active).toBe(false)
   })
 
   test('201 once, then 200, under an id of the client, even after changes; 409 with another body', async ({

@@ -23,6 +23,7 @@ const newTask = (row: NewRow, { projectId, assigneeId }: Place, body: TaskCreate
   ...row,
   project_id: projectId,
   assignee_id: assigneeId,
+  completed_at: body.completed ? row.created_at : null,
   moved_to: null,
 })
 

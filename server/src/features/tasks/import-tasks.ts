@@ -26,8 +26,11 @@ type Read = ReadRecord<TaskCreate, z.infer<typeof More>>
 const seriesOf = ({ body: { recurrence }, more }: Read) =>
   recurrence ? { ...newSeries(recurrence), recurrence_day: more.recurrenceDay } : noSeries
 
-/** Others who worked on it are not part of the account; its project is found by its id. */
-const bodyOf = ({ assignee: _, project: _name, ...body }: Record<string, unknown>) => body
+/**
+ * Others who worked on it are not part of the account; its project is found by its id, and it was completed when the export
+ * says.
+ */
+const bodyOf = ({ assignee: _, project: _name, completed: _is, ...body }: Record<string, unknown>) => body
 
 /** Null for a task that was never moved: it then stands where its date puts it. */
 const movedTo = ({ about, more }: Read, createdAt: Date): string | null =>

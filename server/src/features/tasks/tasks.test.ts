@@ -101,6 +101,16 @@ describe('POST /tasks', () => {
     ])
   })
 
+  test('201: completed as it is made; 400 for one that would repeat', async ({ app }) => {
+    const owner = await buildUser(app)
+    const create = (body: object) =>
+      app.call(createTask, { as: owner, body: { title: 'Done', completed: true, ...body } })
+    const { status, data } = await create({})
+    expect([status, data.completed, data.completedAt]).toEqual([201, true, data.createdAt])
+    const reply = await create({ dueDate: '2026-05-01', recurrence: { every: 'week' } })
+    expect(reply.body.fields).toEqual({ recurrence: 'A completed task does not repeat' })
+  })
+
   test('400: a project that is not mine to see is no project', async ({ app }) => {
     const owner = await buildUser(app)
     const foreign = await buildProject(app)

@@ -7,23 +7,21 @@ import { clientLimit } from '../client-records.ts'
 import { newClient } from '../client-values.ts'
 
 const Body = ClientCreate.omit({ _id: true, projectIds: true })
-const More = z.object({ archived: z.boolean().default(false) })
 
 /** A rate stays in the currency that it was in. */
 const inItsCurrency = (body: z.infer<typeof Body>, { theirs, own }: Currencies) =>
   body.hourlyRate == null || body.currency || theirs === own ? body : { ...body, currency: theirs }
 
 /** Clients of an export; archived ones count towards no limit (rules §3, §5). */
-export const importedClients = importOf<ReadRecord<z.infer<typeof Body>, z.infer<typeof More>>>({
+export const importedClients = importOf<ReadRecord<z.infer<typeof Body>, object>>({
   name: 'clients',
   table: 'clients',
-  read: readBy(Body, More),
-  room: { ...clientLimit, counts: ({ more }) => !more.archived },
+  read: readBy(Body, z.object({})),
+  room: { ...clientLimit, counts: ({ body }) => !body.archived },
   insert: async (tx, records, currencies) => {
-    const rows = records.map((record) => ({
-      ...newClient(inItsCurrency(record.record.body, currencies), importedRow(tx, record)),
-      archived: record.record.more.archived,
-    }))
+    const rows = records.map((record) =>
+      newClient(inItsCurrency(record.record.body, currencies), importedRow(tx, record)),
+    )
     const made = await changeRowsAndRecord(tx, (db) => insertRecords(db, 'clients', rows), {
       ...{ type: 'client.created', actorId: tx.actor.id, audience: [tx.actor.id], payload: {} },
     })
