@@ -36,9 +36,14 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   return parsed.data
 }
 
-/** An empty parameter counts as not sent (rules §2). */
+/** An empty parameter counts as not sent, also one of several of a name (rules §2). */
 const withoutEmpty = (query: unknown): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
+  Object.fromEntries(
+    Object.entries(query as object).flatMap(([name, value]) => {
+      const sent = Array.isArray(value) ? value.filter((one) => one !== '') : value
+      return sent === '' || (Array.isArray(sent) && sent.length === 0) ? [] : [[name, sent]]
+    }),
+  )
 
 /** A missing body counts as an empty one, so that the complaints name the fields. */
 const parseBody = (schema: z.ZodType | undefined, body: unknown): unknown =>

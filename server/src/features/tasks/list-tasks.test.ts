@@ -71,6 +71,14 @@ describe('GET /tasks', () => {
     expect(await titles(app, owner, { sort: 'dueDate', order: 'desc' })).toEqual(['later', 'soon', 'never'])
   })
 
+  test('200: an empty tag among others counts as not sent', async ({ app }) => {
+    const owner = await buildUser(app)
+    await create(app, owner, { title: 'tagged', tags: ['a'] })
+    await create(app, owner, { title: 'plain' })
+    expect(await titles(app, owner, { tag: ['a', ''] })).toEqual(['tagged'])
+    expect(await titles(app, owner, { tag: ['', ''] })).toEqual(['plain', 'tagged'])
+  })
+
   test('200: search finds any part of title or description, without accents and case, signs as they are', async ({
     app,
   }) => {
