@@ -142,6 +142,16 @@ describe('without any value', () => {
   })
 })
 
+it('a public origin that sends mail needs a sender', () => {
+  const environment = { APP_ORIGIN: elsewhere, SMTP_URL: 'smtps://me:hunter2@host:465' }
+  expect(() => readConfig(environment)).toThrow(/^MAIL_FROM is missing/)
+  expect(() => readConfig(environment)).not.toThrow(/hunter2/)
+  expect(readConfig({ ...environment, MAIL_FROM: 'hello@daybook.example' }).mailFrom).toBe(
+    'hello@daybook.example',
+  )
+  expect(readConfig({ SMTP_URL: environment.SMTP_URL }).mailFrom).toBe('Daybook <daybook@localhost>')
+})
+
 describe('a good value', () => {
   it.each([
     [{ PORT: '8080' }, { port: 8080, appOrigin: 'http://localhost:8080' }],

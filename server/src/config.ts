@@ -188,6 +188,12 @@ export const readConfig = (environment: Environment): Config => {
     )
   const smtpUrl = given('SMTP_URL')
   if (smtpUrl) parseSmtpUrl(smtpUrl)
+  const mailFrom = given('MAIL_FROM')
+  // Mail servers refuse a sender at localhost.
+  if (smtpUrl && !mailFrom && !isLocal)
+    throw new StartError(
+      'MAIL_FROM is missing: with SMTP_URL on a public origin it takes an address such as Daybook <hello@daybook.example>.',
+    )
   const proxies = given('TRUSTED_PROXIES')
   const secret = given('JWT_SECRET')
   const s3Url = given('S3_URL')
@@ -200,7 +206,7 @@ export const readConfig = (environment: Environment): Config => {
     dataDir: resolve(given('DATA_DIR') ?? 'data'),
     databaseUrl,
     smtpUrl,
-    mailFrom: parseMailFrom(given('MAIL_FROM') ?? 'Daybook <daybook@localhost>'),
+    mailFrom: parseMailFrom(mailFrom ?? 'Daybook <daybook@localhost>'),
     supportEmail: supportEmail ? parseSupportEmail(supportEmail) : null,
     s3: s3Url ? parseS3(s3Url) : null,
     google: parseGoogle(
