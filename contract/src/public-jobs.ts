@@ -50,7 +50,12 @@ const jobFilters = {
   company: text(60).optional().describe('The slug of a company.'),
 }
 
-export const JobsQuery = z.object({ ...jobFilters, ...PageQuery })
+export const JobsQuery = z
+  .object({ ...jobFilters, ...PageQuery })
+  .refine(({ minBudget, currency }) => minBudget === undefined || currency !== undefined, {
+    path: ['currency'],
+    error: 'An amount needs its currency',
+  })
 export type JobsQuery = z.infer<typeof JobsQuery>
 
 /** `total` counts no further: to count each of many takes longer than to find the first fifty (rules §11). */

@@ -284,6 +284,8 @@ describe('GET /jobs/public', () => {
     expect(await titles({ workplace: 'on_site' })).toEqual(['Maps'])
     expect(await titles({ minBudget: 5500, currency: 'EUR', per: 'hour' })).toEqual(['Café menus'])
     expect(await titles({ minBudget: 4000, currency: 'EUR' })).toEqual(['Maps', 'Café menus'])
+    const alone = await app.call(listPublicJobs, { query: { minBudget: 4000 } })
+    expect([alone.status, alone.body.fields]).toEqual([400, { currency: 'An amount needs its currency' }])
     expect(await titles({ company: 'none' })).toEqual([])
     const first = await app.call(listPublicJobs, { query: { limit: 2 } })
     const cursor = first.body.page?.nextCursor ?? ''

@@ -41,13 +41,15 @@ export interface PublicJobsSearch {
 
 const readSearch = (search: Record<string, unknown>): PublicJobsSearch => {
   const minBudget = Number(search.minBudget)
+  const currency = textIn(search.currency)
   return {
     search: textIn(search.search),
     type: JobType.safeParse(search.type).data,
     workplace: Workplace.safeParse(search.workplace).data,
     skill: textIn(search.skill),
-    minBudget: Number.isInteger(minBudget) && minBudget > 0 ? minBudget : undefined,
-    currency: textIn(search.currency),
+    // An amount without its currency says nothing.
+    minBudget: currency && Number.isInteger(minBudget) && minBudget > 0 ? minBudget : undefined,
+    currency,
     per: BudgetPeriod.safeParse(search.per).data,
     company: textIn(search.company),
   }
