@@ -3,6 +3,7 @@ import reference from '@scalar/fastify-api-reference'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describeEndpoint, describeRefusal } from './describe-endpoint.ts'
 import { fastifyPath, type Route } from './route.ts'
+import { wireConventions } from './wire-conventions.ts'
 
 interface Documented {
   paths?: Record<string, Record<string, { requestBody?: { required?: boolean } }> | undefined>
@@ -46,7 +47,7 @@ export const describeApi = async (routes: Route[], version: string): Promise<Fas
       info: {
         title: 'Daybook',
         version,
-        description: 'The calls of Daybook. Answers are `{success, data}`.',
+        description: wireConventions,
       },
       components: { securitySchemes: { bearer } },
       security: [{ bearer: [] }],

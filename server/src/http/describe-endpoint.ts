@@ -35,15 +35,58 @@ const uploadSchema = (field: string) => ({
   required: [field],
 })
 
-const refused = { description: 'Refused', $ref: 'Error#' }
+const refused = {
+  description: 'Refused',
+  headers: {
+    'Retry-After': { type: 'integer', description: 'Of 429: the seconds after which it can be tried again.' },
+  },
+  $ref: 'Error#',
+}
+
+const idempotencyKey = {
+  type: 'string',
+  maxLength: 255,
+  pattern: '^[\\x21-\\x7e]+$',
+  description:
+    'One of your own for each change: the same call under it again gets its first answer, for 24 hours.',
+}
+const deviceTime = {
+  type: 'string',
+  description:
+    'The device’s clock as it sends this (ISO 8601): what the call says to have happened is corrected by it.',
+}
+
+/** The headers of a change; its answer is kept under a key for whoever is signed in, unless it holds secrets. */
+const headersOf = ({ method, access, secretAnswer }: EndpointShape) =>
+  method === 'GET'
+    ? {}
+    : {
+        headers: {
+          type: 'object',
+          properties: {
+            ...(access !== 'public' && !secretAnswer && { 'Idempotency-Key': idempotencyKey }),
+            'X-Device-Time': deviceTime,
+          },
+        },
+      }
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A name that programs can call it by: `GET /tasks/{id}` is getTasksById. */
+const operationIdOf = ({ method, path }: EndpointShape): string => {
+  const words = path.replace(/\{(\w+)\}/g, 'by-$1').match(/[a-zA-Z0-9]{1,60}/g) ?? []
+  return method.toLowerCase() + words.map(capital).join('')
+}
 
 /** An endpoint's input and output as JSON Schema, for the API document. */
 export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => ({
+  operationId: operationIdOf(endpoint),
   summary: endpoint.summary,
   ...(needsSignIn(endpoint) && { description: 'API tokens cannot call this.' }),
   tags: [endpoint.path.split('/')[1] ?? 'api'],
   ...(endpoint.params && { params: requestSchema(endpoint.params) }),
   ...(endpoint.query && { querystring: requestSchema(endpoint.query) }),
+  ...headersOf(endpoint),
   ...(endpoint.body && { body: requestSchema(endpoint.body) }),
   ...(endpoint.upload && { body: uploadSchema(endpoint.upload.field), consumes: ['multipart/form-data'] }),
   ...(endpoint.access === 'public' ? { security: [] } : {}),

@@ -6,7 +6,11 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import { table } from '../../test/route-actors.ts'
 
 interface Described {
-  responses: Record<string, { content?: Record<string, { schema: Record<string, unknown> }> }>
+  operationId?: string
+  responses: Record<
+    string,
+    { content?: Record<string, { schema: Record<string, unknown> }>; headers?: object }
+  >
   parameters?: { in: string; name: string; required?: boolean }[]
   requestBody?: {
     required?: boolean
@@ -17,6 +21,7 @@ interface Described {
 }
 interface Document {
   openapi: string
+  info: { description: string }
   paths: Record<string, Record<string, Described>>
   components: {
     schemas: Record<string, unknown>
@@ -96,6 +101,25 @@ describe('GET /api/openapi.json', () => {
     const descriptionOf = (path: string) => document.paths[path]?.get?.description
     expect(descriptionOf('/api/account/sessions')).toBe('API tokens cannot call this.')
     expect(descriptionOf('/api/tasks')).toBeUndefined()
+  })
+
+  it('names each call by one name, and the headers of changes', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+    const names = operations.map(({ operationId }) => operationId ?? '')
+    expect(new Set(names).size).toBe(operations.length)
+    expect(document.paths['/api/tasks/{id}']?.get?.operationId).toBe('getTasksById')
+    const headersOf = (path: string, method: string) =>
+      (document.paths[path]?.[method]?.parameters ?? []).flatMap((one) =>
+        one.in === 'header' ? one.name : [],
+      )
+    expect(headersOf('/api/tasks', 'post')).toEqual(['Idempotency-Key', 'X-Device-Time'])
+    expect(headersOf('/api/jobs/{id}/status', 'patch')).toContain('Idempotency-Key')
+    expect(headersOf('/api/auth/login', 'post')).toEqual(['X-Device-Time'])
+    expect(headersOf('/api/account/tokens', 'post')).not.toContain('Idempotency-Key')
+    expect(headersOf('/api/tasks', 'get')).toEqual([])
+    expect(document.paths['/api/tasks']?.post?.responses.default?.headers).toHaveProperty('Retry-After')
+    for (const said of ['Idempotency-Key', 'version_conflict', 'nextCursor', 'smallest unit', 'Retry-After'])
+      expect(document.info.description).toContain(said)
   })
 
   it('names a refusal once, and no schema twice as *Input', () => {
