@@ -1,9 +1,11 @@
+import { generatePublicLink } from '@daybook/contract/companies'
 import { applyForJob, changeApplication } from '@daybook/contract/job-applications'
 import { changeJobStatus, createJob, type Job } from '@daybook/contract/jobs'
 import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
 import { journey } from '../browser.ts'
+import { addCompany } from '../companies-screen.ts'
 import { complaintOf, hasFocus, hasFocusInside } from '../fields.ts'
 import { makePerson, type Person, password, signedInStorage } from '../people.ts'
 import { makeProPerson } from '../teams-screen.ts'
@@ -234,3 +236,21 @@ journey(
     expect([...ran, ...ranForOwner]).toEqual([])
   },
 )
+
+journey('the page of a company leads to all of its jobs where there are many', async ({ newDevice }) => {
+  const ada = await makeProPerson(origin, dataDir, 'Ada')
+  const { _id: id } = await addCompany(origin, ada, {
+    name: `Maps ${Math.random().toString(36).slice(2, 8)}`,
+  })
+  const { data: company } = await call(generatePublicLink, { as: ada, params: { id } })
+  for (let nth = 0; nth < 21; nth++) await post(ada, { companyId: id })
+  const page = await (await newDevice()).newPage()
+  await page.goto(origin + new URL(company.publicLink?.url ?? '', origin).pathname)
+  const jobs = page.getByRole('region', { name: 'Open jobs' })
+  await jobs.getByRole('listitem').first().waitFor()
+  await jobs.getByRole('link', { name: 'All 21 open jobs' }).click()
+  await page.waitForURL(`${origin}/jobs?company=${company.slug}`)
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Open jobs' }).getByRole('listitem').count())
+    .toBe(21)
+})

@@ -295,6 +295,13 @@ describe('GET /jobs/public', () => {
     expect(jobs.map(({ title }) => title)).toEqual(['Website', 'Maps', 'Café menus'])
   })
 
+  test('a profile names more than fit on the first page of a company', async ({ app }) => {
+    const owner = await pro(app)
+    for (let nth = 0; nth < 21; nth++) await post(app, owner)
+    const { jobs } = (await app.call(getProfile, { params: { username: owner.username } })).data
+    expect(jobs).toHaveLength(21)
+  })
+
   test('is read once a second, and at once after a change', async ({ app }) => {
     const owner = await pro(app)
     const job = await post(app, owner, { title: 'Weave' })

@@ -88,8 +88,8 @@ export const visitPublicJob = async (
   }
 }
 
-/** As many as a profile names. */
-const mostOfPerson = 20
+/** As many as a profile names: it leads to no list of the others. */
+const mostOfPerson = 100
 
 /** What a person's public profile says of the jobs that they offer. */
 export const openJobsOf = async (scope: Scope, ownerId: string): Promise<ListedJob[]> =>

@@ -1,8 +1,9 @@
 import type { ListedJob } from '@daybook/contract/public-jobs'
+import type { ReactNode } from 'react'
 import { JobLine } from './job-line.tsx'
 
 /** The open jobs of a person or a company, below what they say of themselves; nothing where there are none. */
-export const JobLines = ({ jobs }: { jobs: readonly ListedJob[] }) =>
+export const JobLines = ({ jobs, below }: { jobs: readonly ListedJob[]; below?: ReactNode }) =>
   jobs.length > 0 && (
     <section aria-label="Open jobs" className="flex flex-col gap-2">
       <h2 className="font-medium text-sm">Open jobs</h2>
@@ -11,5 +12,6 @@ export const JobLines = ({ jobs }: { jobs: readonly ListedJob[] }) =>
           <JobLine key={job._id} job={job} />
         ))}
       </ul>
+      {below}
     </section>
   )

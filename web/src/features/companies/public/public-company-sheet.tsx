@@ -1,10 +1,10 @@
 import type { PublicCompany } from '@daybook/contract/public-company'
-import { listPublicJobs } from '@daybook/contract/public-jobs'
+import { listPublicJobs, mostJobsCounted } from '@daybook/contract/public-jobs'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, BadgeCheck } from 'lucide-react'
 import { call } from '../../../lib/api/api-client.ts'
-import { formatDate } from '../../../lib/formats/formats.ts'
+import { formatCount, formatDate } from '../../../lib/formats/formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import { placeOf } from '../../../lib/formats/web-address.ts'
 import { useRecordTitle } from '../../../lib/page/record-title.ts'
@@ -69,7 +69,22 @@ export const PublicCompanySheet = ({ company }: { company: PublicCompany }) => {
           <Markdown text={description} headingLevel={2} />
         </div>
       )}
-      {jobs && <JobLines jobs={jobs.items} />}
+      {jobs && (
+        <JobLines
+          jobs={jobs.items}
+          below={
+            jobs.nextCursor !== null && (
+              <Link
+                to="/jobs"
+                search={{ company: company.slug }}
+                className={linkStyles({ className: 'self-start' })}
+              >
+                {jobs.total < mostJobsCounted ? `All ${formatCount(jobs.total)} open jobs` : 'All open jobs'}
+              </Link>
+            )
+          }
+        />
+      )}
     </article>
   )
 }
