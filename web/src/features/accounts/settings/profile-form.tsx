@@ -11,10 +11,11 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { ProfileConflict } from './profile-conflict.tsx'
+import { currencyHint } from './profile-values.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 export const ProfileForm = () => {
-  const { form, field, change, values, errors, submitting, contested, takeTheirs } = useProfileForm()
+  const { form, field, change, values, errors, submitting, contested, takeTheirs, user } = useProfileForm()
   const rate = useRef<HTMLInputElement>(null)
   const { hash } = useLocation()
   // From where time has no rate.
@@ -62,6 +63,7 @@ export const ProfileForm = () => {
         <CurrencyField
           label="Currency"
           {...picked('currency')}
+          hint={currencyHint(user.currency, values.currency)}
           onValueChange={(currency) => change({ currency }, ['currency', 'hourlyRate'])}
         />
         <TextField

@@ -22,3 +22,9 @@ it('takes a rate for the saved one after the formats have changed, and any other
   expect(editsAmong({ ...shown, hourlyRate: '97' })).toEqual({ hourlyRate: '97' })
   expect(editsAmong({ ...shown, hourlyRate: '' })).toEqual({ hourlyRate: '' })
 })
+
+it('says what becomes of amounts that go by the currency, where it changes', async () => {
+  const { currencyHint } = await import('./profile-values.ts')
+  expect(currencyHint('EUR', 'EUR')).toBeUndefined()
+  expect(currencyHint('EUR', 'JPY')).toMatch(/not converted: €100.00 becomes ¥10,000\.$/)
+})

@@ -1,5 +1,5 @@
 import type { User } from '@daybook/contract/profile'
-import { formatAmount } from '../../../lib/formats/figure-formats.ts'
+import { formatAmount, formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { timezoneOf } from '../../../lib/formats/formats.ts'
 import { readAmount } from '../../../lib/formats/read-amount.ts'
 
@@ -17,6 +17,15 @@ export const valuesOf = (user: User) => ({
   links: user.links.map((link, key) => ({ ...link, key })),
 })
 export type ProfileValues = ReturnType<typeof valuesOf>
+
+/** An amount that looks different in currencies with and without decimals. */
+const example = 10_000
+
+/** What becomes of amounts that go by the person's currency when it changes; undefined where it does not. */
+export const currencyHint = (before: string, after: string): string | undefined =>
+  before === after
+    ? undefined
+    : `Prices and rates of projects, clients and tasks that have no currency of their own are not converted: ${formatMoney(example, before)} becomes ${formatMoney(example, after)}.`
 
 /** A rate that reads as the saved one is no edit, in whichever formats it was written: they may have changed since. */
 export const withSavedRate = (typed: ProfileValues, user: User): ProfileValues =>
