@@ -98,6 +98,10 @@ export const Proposal = z.object({
   contentHash: z.string().nullable().describe('SHA-256 of what was sent, in hex.'),
   sentTo: z.array(z.string()).describe('The last 10, the last one used at the end.'),
   sentAt: Instant.nullable(),
+  mailRefused: z
+    .string()
+    .nullable()
+    .describe('An address that the last mail, or reminder, did not reach; null once another one is sent.'),
   viewedAt: Instant.nullable(),
   accepted: Acceptance.nullable(),
   declined: Decline.nullable(),

@@ -1,8 +1,21 @@
-import { updateProposal } from '@daybook/contract/proposals'
-import { describe, expect } from 'vitest'
-import { type TestApp, test } from '../../../test/app.ts'
+import { sendProposal, updateProposal } from '@daybook/contract/proposals'
+import { describe, expect, test as plain } from 'vitest'
+import { startTestApp, type TestApp, test } from '../../../test/app.ts'
 import { signInAgain } from '../../../test/builders.ts'
 import { accept, buildSent, newMails, readOwn } from '../../../test/proposals.ts'
+import { smtpMailer } from '../../mail/smtp.ts'
+import { startSmtpServer } from '../../mail/smtp-test-server.ts'
+
+/** An app whose mail server knows nobody by then. */
+const withRefusals = async (use: (app: TestApp) => Promise<void>) => {
+  const smtp = await startSmtpServer()
+  smtp.behaviour.refuse = async () => 550
+  const mailer = smtpMailer({ url: smtp.url, from: 'Daybook <hello@daybook.example>' })
+  const app = await startTestApp({ adapt: (parts) => ({ ...parts, mailer }) })
+  await use(app)
+  await app.close()
+  await smtp.stop()
+}
 
 const remind = async (app: TestApp) => {
   await app.handlers['proposals.remind']?.({}, app.workContext)
@@ -30,6 +43,38 @@ describe('reminders', () => {
     const own = await readOwn(app, await signInAgain(app, owner), proposal)
     expect(own.history.filter(({ what }) => what === 'the client was reminded')).toHaveLength(2)
   })
+})
+
+describe('a mail to the client that is refused', () => {
+  const refused = 'the mail was refused by ada@client.example'
+
+  plain('is noted, until another one is sent', () =>
+    withRefusals(async (app) => {
+      const { owner, proposal } = await buildSent(app)
+      expect(proposal.mailRefused).toBeNull()
+      await app.work()
+      const own = await readOwn(app, owner, proposal)
+      expect([own.mailRefused, own.history.at(-1)?.what]).toEqual(['ada@client.example', refused])
+      // Screens that are open hear of it.
+      expect(own.version).toBe(proposal.version + 1)
+      const again = { as: owner, params: { id: proposal._id }, body: { to: 'ada@client.example' } }
+      expect((await app.call(sendProposal, again)).data.mailRefused).toBeNull()
+    }),
+  )
+
+  plain('is noted of a reminder too', () =>
+    withRefusals(async (app) => {
+      app.time.set('2029-01-01T12:00:00Z')
+      const { owner, proposal } = await buildSent(app)
+      await app.work()
+      app.time.set('2029-01-04T12:10:00Z')
+      await app.handlers['proposals.remind']?.({}, app.workContext)
+      await app.work()
+      const own = await readOwn(app, await signInAgain(app, owner), proposal)
+      expect(own.history.slice(-2).map(({ what }) => what)).toEqual(['the client was reminded', refused])
+      expect(own.mailRefused).toBe('ada@client.example')
+    }),
+  )
 })
 
 describe('the end', () => {

@@ -66,6 +66,7 @@ export const proposalColumns = [
   'proposals.content_hash',
   'proposals.sent_to',
   'proposals.sent_at',
+  'proposals.mail_refused',
   'proposals.viewed_at',
   'proposals.answered_at',
   'proposals.answered_by',

@@ -7,7 +7,8 @@ import type { WorkParts } from '../../feature.ts'
 import { deliver } from '../../mail/mail.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { textInMail } from '../../mail/typed-text.ts'
-import { enqueueAll, type Handlers } from '../../queue/queue.ts'
+import { PermanentFailure } from '../../queue/permanent-failure.ts'
+import { enqueueAll, type Handlers, type WorkContext } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import {
   AcceptedMail,
@@ -22,7 +23,7 @@ import { statusAt } from './policy.ts'
 import { proposalRecords } from './proposal-records.ts'
 import { findForMail, type ProposalRow } from './queries.ts'
 import { proposalUrl } from './read-proposal.ts'
-import { expireEnded, note, type Reminder, takeDueReminders } from './write-queries.ts'
+import { expireEnded, markRefused, note, type Reminder, takeDueReminders } from './write-queries.ts'
 
 interface AboutProposal {
   proposalId: string
@@ -53,13 +54,30 @@ interface Written {
   body: ReactElement
 }
 
+// The relay finds committed events by itself.
+const scopeOf = ({ db, clock, reactions }: Parts) => ({ db, now: clock(), reactions, wake: () => {} })
+
+/** Says that a mail did not arrive, so that screens that are open show it. */
+const noteRefused = (
+  parts: Parts,
+  row: ProposalRow,
+  { to, what }: { to: string; what: string },
+): Promise<void> =>
+  inTransaction(scopeOf(parts), async (tx) => {
+    await changeRowsAndRecord(tx, (on) => markRefused(on, row, to), {
+      ...{ type: 'proposal.updated', payload: {}, actorId: null, audience: [row.owner_id] },
+    })
+    await note(tx, row, null, what)
+  })
+
 /** Mails about a proposal that is still there; answers go to the other side. */
 const mail = async (
-  { db, mailer, config }: Parts,
+  parts: Parts,
   { proposalId, mailId, to }: AboutProposal & { to?: string },
   write: (row: ProposalRow, link: string) => Written | undefined,
-  signal: AbortSignal,
+  { signal, isLast }: Pick<WorkContext, 'signal' | 'isLast'>,
 ): Promise<void> => {
+  const { db, mailer, config } = parts
   const row = await findForMail(db, proposalId)
   if (!row?.token) return
   const isToOwner = to === undefined
@@ -69,14 +87,24 @@ const mail = async (
   const written = write(row, link)
   if (!written) return
   const { subject, body } = written
-  await deliver(
-    mailer,
-    {
-      ...{ id: mailId, to: to ?? row.owner.email, subject, ...(await renderMail(body)) },
-      ...(!isToOwner && { replyTo: row.issuer?.email || row.owner.email }),
-    },
-    signal,
-  )
+  try {
+    await deliver(
+      mailer,
+      {
+        ...{ id: mailId, to: to ?? row.owner.email, subject, ...(await renderMail(body)) },
+        ...(!isToOwner && { replyTo: row.issuer?.email || row.owner.email }),
+      },
+      signal,
+    )
+  } catch (error) {
+    const isRefused = error instanceof PermanentFailure
+    if (to !== undefined && (isRefused || (isLast && !signal.aborted)))
+      await noteRefused(parts, row, {
+        to,
+        what: isRefused ? `the mail was refused by ${to}` : `not sent to ${to}: every try failed`,
+      })
+    throw error
+  }
 }
 
 const questionOf = ({ questions }: ProposalRow, id: string | undefined) =>
@@ -85,21 +113,16 @@ const questionOf = ({ questions }: ProposalRow, id: string | undefined) =>
 const atOnce = 500
 
 /** Writes down what holds already: nothing can be accepted once its last day is over. */
-const writeExpired = async ({ db, clock, reactions }: Parts): Promise<void> => {
+const writeExpired = async (parts: Parts): Promise<void> => {
   for (;;) {
-    const now = clock()
-    const expired = await inTransaction(
-      // The relay finds committed events by itself.
-      { db, now, reactions, wake: () => {} },
-      async (tx) => {
-        const rows = await changeRowsAndRecord(tx, (on) => expireEnded(on, now, atOnce), {
-          ...{ type: 'proposal.updated', payload: {}, actorId: null },
-          audience: sql<string[]>`array[changed.owner_id]`,
-        })
-        for (const { id } of rows) await note(tx, { id }, null, 'expired')
-        return rows
-      },
-    )
+    const expired = await inTransaction(scopeOf(parts), async (tx) => {
+      const rows = await changeRowsAndRecord(tx, (on) => expireEnded(on, tx.now, atOnce), {
+        ...{ type: 'proposal.updated', payload: {}, actorId: null },
+        audience: sql<string[]>`array[changed.owner_id]`,
+      })
+      for (const { id } of rows) await note(tx, { id }, null, 'expired')
+      return rows
+    })
     if (expired.length < atOnce) return
   }
 }
@@ -141,7 +164,7 @@ export const proposalWork = (parts: Parts): Handlers => ({
   },
   'proposals.expire': () => writeExpired(parts),
   'proposals.remind': () => remind(parts),
-  'proposals.mail_client': (work, { signal }) =>
+  'proposals.mail_client': (work, context) =>
     mail(
       parts,
       work,
@@ -149,9 +172,9 @@ export const proposalWork = (parts: Parts): Handlers => ({
         subject: textInMail(work.subject || `Proposal: ${row.title}`),
         body: <ClientMail {...{ row, link }} message={textInMail(work.message)} />,
       }),
-      signal,
+      context,
     ),
-  'proposals.mail_reminder': (work, { signal }) =>
+  'proposals.mail_reminder': (work, context) =>
     mail(
       parts,
       work,
@@ -163,9 +186,9 @@ export const proposalWork = (parts: Parts): Handlers => ({
               body: <ReminderMail {...{ row, link }} />,
             }
           : undefined,
-      signal,
+      context,
     ),
-  'proposals.mail_accepted': (work, { signal }) =>
+  'proposals.mail_accepted': (work, context) =>
     mail(
       parts,
       work,
@@ -173,9 +196,9 @@ export const proposalWork = (parts: Parts): Handlers => ({
         subject: `Accepted: ${textInMail(row.title)}`,
         body: <AcceptedMail {...{ row, link }} />,
       }),
-      signal,
+      context,
     ),
-  'proposals.mail_answer': (work, { signal }) =>
+  'proposals.mail_answer': (work, context) =>
     mail(
       parts,
       work,
@@ -188,9 +211,9 @@ export const proposalWork = (parts: Parts): Handlers => ({
           body: <AnswerMail {...{ row, link, answer }} question={asked} />,
         }
       },
-      signal,
+      context,
     ),
-  'proposals.mail_owner': ({ what, questionId, ...work }, { signal }) =>
+  'proposals.mail_owner': ({ what, questionId, ...work }, context) =>
     mail(
       parts,
       work,
@@ -201,7 +224,7 @@ export const proposalWork = (parts: Parts): Handlers => ({
           body: <OwnerMail {...{ row, what, question, link }} />,
         }
       },
-      signal,
+      context,
     ),
 })
 

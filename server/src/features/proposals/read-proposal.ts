@@ -72,6 +72,7 @@ const present = (row: queries.ProposalRow, { actor, now, appOrigin }: SignedIn):
   contentHash: row.content_hash,
   sentTo: row.sent_to,
   sentAt: iso(row.sent_at),
+  mailRefused: row.mail_refused,
   viewedAt: iso(row.viewed_at),
   accepted: presentAcceptance(row),
   declined: presentDecline(row),

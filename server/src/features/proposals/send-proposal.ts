@@ -153,6 +153,7 @@ export const sendProposal = async (
     await proposalRecords.set(tx, held, {
       ...columns,
       sent_to: lastUsed(held.sent_to, addresses),
+      ...(addresses.length > 0 && { mail_refused: null }),
       updated_at: tx.now,
     })
     const how = addresses.length > 0 ? `sent to ${addresses.join(', ')}` : 'given its link'

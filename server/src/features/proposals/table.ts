@@ -38,6 +38,7 @@ export interface Proposals {
   public_token: string | null
   content_hash: string | null
   sent_to: Generated<string[]>
+  mail_refused: string | null
   sent_at: Date | null
   viewed_at: Date | null
   answered_at: Date | null

@@ -23,7 +23,7 @@ export type ProposalChange =
 const madeHere = () => ({
   ...{ status: 'draft', revisionOf: null, issuer: nobody, billTo: null },
   ...{ currency: ownCurrency(), locale: localeOf(), total: 0, tax: 0 },
-  ...{ publicUrl: null, contentHash: null, sentTo: [], sentAt: null, viewedAt: null },
+  ...{ publicUrl: null, contentHash: null, sentTo: [], sentAt: null, mailRefused: null, viewedAt: null },
   ...{ accepted: null, declined: null, depositId: null, invoiceId: null, questions: [], history: [] },
   can: { edit: true, delete: true, send: true, revise: false, change: false },
 })

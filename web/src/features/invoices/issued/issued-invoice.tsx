@@ -4,6 +4,7 @@ import type { Invoice } from '@daybook/contract/invoices'
 import { ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
 import { History } from '../../../lib/documents/history.tsx'
+import { RefusedMail } from '../../../lib/documents/refused-mail.tsx'
 import { dateText } from '../../../lib/formats/date-text.ts'
 import { timezoneOf, todayIn } from '../../../lib/formats/formats.ts'
 import { useArrival } from '../../../lib/page/use-arrival.ts'
@@ -19,15 +20,6 @@ import { InternalNote } from './internal-note.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { Payments } from './payments.tsx'
 import { SendingTimes } from './sending-times.tsx'
-
-/** The address that the last e-mail of it did not reach. */
-const RefusedMail = ({ invoice: { mailRefused, can } }: { invoice: Invoice }) =>
-  mailRefused && can.send ? (
-    <Banner tone="warn">
-      The e-mail to <bdi>{mailRefused}</bdi> did not arrive; the history says why. Check the address and send
-      it again.
-    </Banner>
-  ) : null
 
 /** The day on which the client said that they would pay, as long as they owe something. */
 const Promised = ({ invoice: { promisedDate, status, type } }: { invoice: Invoice }) => {
@@ -60,7 +52,7 @@ export const IssuedInvoice = ({ invoice }: { invoice: Invoice }) => {
       <Related invoice={invoice} />
       <OfflineBanner />
       <ServerNote>You are offline. You can act on this invoice when you are online again.</ServerNote>
-      <RefusedMail invoice={invoice} />
+      {invoice.mailRefused && invoice.can.send && <RefusedMail address={invoice.mailRefused} />}
       <Promised invoice={invoice} />
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
         <InvoiceSheet

@@ -2,6 +2,7 @@ import type { Proposal } from '@daybook/contract/proposals'
 import { ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
 import { History } from '../../../lib/documents/history.tsx'
+import { RefusedMail } from '../../../lib/documents/refused-mail.tsx'
 import { BackLink } from '../../../lib/page/back-link.tsx'
 import { LinkField } from '../../../lib/page/link-field.tsx'
 import { useArrival } from '../../../lib/page/use-arrival.ts'
@@ -51,6 +52,7 @@ export const SentProposal = ({ proposal, others }: SentProposalProps) => {
       <OfflineBanner />
       <ServerNote>You are offline. You can act on this proposal when you are online again.</ServerNote>
       <Standing proposal={proposal} others={others} />
+      {proposal.mailRefused && proposal.can.send && <RefusedMail address={proposal.mailRefused} />}
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] xl:grid-rows-[auto_1fr] xl:gap-y-6">
         {/* Beside the text where there is room, and before it on a phone. */}
         {hasNews && (
