@@ -1,5 +1,6 @@
+import type { InvoiceType } from './invoice-facts.ts'
 import type { InvoicePayment } from './invoice-payments.ts'
-import type { InvoiceRow, InvoiceType } from './invoices.ts'
+import type { InvoiceRow } from './invoices.ts'
 
 /** An amount as it counts in the books: a credit note gives back, and is below zero. */
 export const bookedAmount = (type: InvoiceType, amount: number): number =>

@@ -5,9 +5,10 @@ import { documentDay, documentMoney, documentNumber, documentPercent } from './d
 import { fill } from './document-words/fill.ts'
 import type { DocumentWords, MarkedStatus } from './document-words/words.ts'
 import { owedOn, refundStatusOf, type SetOff, sumOf } from './invoice-amounts.ts'
+import type { InvoiceStatus } from './invoice-facts.ts'
 import type { InvoiceItem } from './invoice-lines.ts'
 import type { InvoiceParty } from './invoice-party.ts'
-import type { Invoice, InvoiceStatus } from './invoices.ts'
+import type { Invoice } from './invoices.ts'
 import { namedTaxes } from './tax-reason.ts'
 import { unitWord } from './unit-word.ts'
 

@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { BankAccount, BankAccountInput } from './bank-account.ts'
 import { Currency } from './currency.ts'
 import { created, data, endpoint, message, page } from './endpoint.ts'
+import {
+  HistoryEntry,
+  InvoiceAbilities,
+  InvoiceStatus,
+  InvoiceType,
+  listedStatuses,
+  RelatedInvoice,
+} from './invoice-facts.ts'
 import { Discount, InvoiceItem, InvoiceItemInput, mostLines, TaxTotal } from './invoice-lines.ts'
 import { InvoiceParty } from './invoice-party.ts'
 import { InvoicePayment } from './invoice-payments.ts'
@@ -18,40 +26,6 @@ import {
   unlessEmpty,
   Version,
 } from './primitives.ts'
-
-export const InvoiceType = z.enum(['invoice', 'credit_note', 'deposit'])
-export type InvoiceType = z.infer<typeof InvoiceType>
-
-/** As stored; `void` and `credited` are final (rules §8). */
-export const InvoiceStatus = z.enum(['draft', 'issued', 'partially_paid', 'paid', 'void', 'credited'])
-export type InvoiceStatus = z.infer<typeof InvoiceStatus>
-
-/** What a list can be asked for: a stored status, or one that follows from dates or from what is open. */
-export const listedStatuses = [...InvoiceStatus.options, 'open', 'sent', 'viewed', 'overdue'] as const
-
-/** What the viewer may do with it; the screens read it instead of deciding again. */
-const InvoiceAbilities = z.object({
-  edit: z.boolean(),
-  delete: z.boolean(),
-  issue: z.boolean(),
-  send: z.boolean(),
-  pay: z.boolean().describe('Record a payment.'),
-  void: z.boolean(),
-  credit: z.boolean(),
-  paymentLink: z.boolean().describe('Pro.'),
-  schedule: z.boolean().describe('Pro: reminders and recurrence.'),
-})
-
-/** A document that corrects this one or is a part of it, or that this one corrects or is a part of. */
-const RelatedInvoice = z.object({
-  _id: Id,
-  number: z.string().nullable().describe('Null of a draft.'),
-  type: InvoiceType,
-  status: InvoiceStatus,
-})
-
-/** What happened to it, the oldest first; `by` is null where the product or the client did it. */
-const HistoryEntry = z.object({ at: Instant, by: z.string().nullable(), what: z.string() })
 
 /** An invoice, a credit note or a deposit (rules §8). */
 export const Invoice = z.object({

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { Currency } from './currency.ts'
-import { requiredEmail } from './email.ts'
 import { created, data, endpoint, message } from './endpoint.ts'
 import { Discount, TaxRate } from './invoice-lines.ts'
 import { InvoiceParty } from './invoice-party.ts'
-import { mostRecipients } from './invoice-sending.ts'
 import { Locale } from './locale.ts'
 import {
   blankable,
@@ -209,32 +207,6 @@ export const restoreProposal = endpoint({
   answer: data(Proposal),
 })
 
-const ClientAddress = requiredEmail('Enter an e-mail address', 'Must be an e-mail address')
-
-export const ProposalMail = z.object({
-  to: blankable(
-    z.union([
-      ClientAddress.transform((one) => [one]),
-      z.array(ClientAddress).max(mostRecipients, `At most ${mostRecipients} addresses`),
-    ]),
-  ).describe('None: it can be read by its link, and nobody is mailed.'),
-  subject: blankable(text(200)),
-  message: blankable(text(5000)).describe('Plain text.'),
-  version: unlessEmpty(Version).describe('Of a draft: what was looked at; 409 where it changed since.'),
-})
-export type ProposalMail = z.infer<typeof ProposalMail>
-
-export const sendProposal = endpoint({
-  method: 'POST',
-  path: '/proposals/{id}/send',
-  summary: 'Freeze a draft, give it its public page, and mail its link; one that was sent is mailed again',
-  access: 'pro',
-  params,
-  body: ProposalMail.optional(),
-  answer: data(Proposal),
-  rateLimit: { name: 'send-proposal', tries: 60, windowSeconds: 3600 },
-})
-
 export const reviseProposal = endpoint({
   method: 'POST',
   path: '/proposals/{id}/revise',
@@ -243,15 +215,4 @@ export const reviseProposal = endpoint({
   params,
   body: z.object({ _id: unlessEmpty(Id) }).optional(),
   answer: created(Proposal),
-})
-
-export const answerQuestion = endpoint({
-  method: 'POST',
-  path: '/proposals/{id}/questions/{questionId}/answer',
-  summary: 'Answer what the client asked, on the page and by mail',
-  access: 'verified',
-  params: z.object({ id: Id, questionId: Id }),
-  body: z.object({ answer: requiredText('Answer is required', 5000) }),
-  answer: data(Proposal),
-  rateLimit: { name: 'answer-question', tries: 30, windowSeconds: 3600 },
 })

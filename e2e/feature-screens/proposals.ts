@@ -1,5 +1,6 @@
 import { createClient } from '@daybook/contract/clients'
-import { createProposal, sendProposal } from '@daybook/contract/proposals'
+import { sendProposal } from '@daybook/contract/proposal-sending'
+import { createProposal } from '@daybook/contract/proposals'
 import { inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import type { FeatureScreens } from '../feature-screens.ts'

@@ -1,4 +1,5 @@
-import { createProposal, getProposal, type Proposal, sendProposal } from '@daybook/contract/proposals'
+import { sendProposal } from '@daybook/contract/proposal-sending'
+import { createProposal, getProposal, type Proposal } from '@daybook/contract/proposals'
 import { acceptProposal, type PublicProposal, readPublicProposal } from '@daybook/contract/public-proposals'
 import type { TestApp } from './app.ts'
 import { buildClient, buildUser, type TestUser } from './builders.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceStatus, InvoiceType } from '../invoices.ts'
+import type { InvoiceStatus, InvoiceType } from '../invoice-facts.ts'
 
 /** What stands across a document that asks for no money. */
 export type MarkedStatus = Exclude<InvoiceStatus, 'issued' | 'partially_paid'>

@@ -1,9 +1,9 @@
 import type { BankAccount } from '@daybook/contract/bank-account'
+import type { InvoiceStatus, InvoiceType } from '@daybook/contract/invoice-facts'
 import type { Discount, InvoiceItem, TaxTotal } from '@daybook/contract/invoice-lines'
 import type { InvoiceParty } from '@daybook/contract/invoice-party'
 import type { PaymentMethod } from '@daybook/contract/invoice-payments'
 import type { InvoiceRecurrence } from '@daybook/contract/invoice-schedule'
-import type { InvoiceStatus, InvoiceType } from '@daybook/contract/invoices'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** A line as it is kept; which entries it bills stands with them. */

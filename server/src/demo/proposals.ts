@@ -1,8 +1,9 @@
 import { addDays } from '@daybook/contract/calendar'
 import { sendInvoice } from '@daybook/contract/invoice-sending'
 import { updateProject } from '@daybook/contract/projects'
+import { answerQuestion, sendProposal } from '@daybook/contract/proposal-sending'
 import { createTemplate } from '@daybook/contract/proposal-templates'
-import { answerQuestion, createProposal, getProposal, sendProposal } from '@daybook/contract/proposals'
+import { createProposal, getProposal } from '@daybook/contract/proposals'
 import {
   acceptProposal,
   askAboutProposal,

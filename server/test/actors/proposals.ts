@@ -1,5 +1,6 @@
 import { agreedWork } from '@daybook/contract/agreed-work'
 import * as documents from '@daybook/contract/proposal-documents'
+import * as sending from '@daybook/contract/proposal-sending'
 import * as proposals from '@daybook/contract/proposals'
 import * as pages from '@daybook/contract/public-proposals'
 import { newId } from '../../src/db/ids.ts'
@@ -31,11 +32,11 @@ export const actors: FeatureActors = {
       request: (world) => ({ ...of.record(world), body: { title: 'Changed' } }),
     },
     { endpoint: documents.proposalPdf, expect: seesOwn, request: of.record },
-    { endpoint: proposals.sendProposal, expect: seesOwn, request: of.record },
+    { endpoint: sending.sendProposal, expect: seesOwn, request: of.record },
     // A draft is not revised; what was sent, `sending.test.ts` revises.
     { endpoint: proposals.reviseProposal, expect: { ...seesOwn, owner: 409 }, request: of.record },
     {
-      endpoint: proposals.answerQuestion,
+      endpoint: sending.answerQuestion,
       expect: { ...verified, ...letIn(404), ...byRole(404) },
       request: (world) => ({
         params: { ...of.record(world).params, questionId: newId() },

@@ -1,6 +1,6 @@
 import { sendInvoice } from '@daybook/contract/invoice-sending'
 import { issueInvoice } from '@daybook/contract/invoice-steps'
-import { answerQuestion } from '@daybook/contract/proposals'
+import { answerQuestion } from '@daybook/contract/proposal-sending'
 import { promisePayment, readPublicInvoice } from '@daybook/contract/public-invoice'
 import { askAboutProposal } from '@daybook/contract/public-proposals'
 import { type RadarRow, radar } from '@daybook/contract/radar'

@@ -1,10 +1,10 @@
+import type { InvoiceType } from '@daybook/contract/invoice-facts'
 import {
   creditNotePattern,
   defaultInvoicePattern,
   formatInvoiceNumber,
   periodOf,
 } from '@daybook/contract/invoice-number'
-import type { InvoiceType } from '@daybook/contract/invoices'
 import type { Database } from '../../db/types.ts'
 
 interface Numbered {

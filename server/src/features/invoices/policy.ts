@@ -1,4 +1,4 @@
-import type { InvoiceStatus, InvoiceType } from '@daybook/contract/invoices'
+import type { InvoiceStatus, InvoiceType } from '@daybook/contract/invoice-facts'
 import type { Person } from '../../http/context.ts'
 
 /** What the policies look at in a loaded invoice. */

@@ -1,4 +1,5 @@
-import { sendProposal, updateProposal } from '@daybook/contract/proposals'
+import { sendProposal } from '@daybook/contract/proposal-sending'
+import { updateProposal } from '@daybook/contract/proposals'
 import { describe, expect, test as plain } from 'vitest'
 import { startTestApp, type TestApp, test } from '../../../test/app.ts'
 import { signInAgain } from '../../../test/builders.ts'

@@ -1,3 +1,4 @@
+import { sendProposal } from '@daybook/contract/proposal-sending'
 import { createTemplate, getTemplate } from '@daybook/contract/proposal-templates'
 import {
   createProposal,
@@ -5,7 +6,6 @@ import {
   listProposals,
   restoreProposal,
   reviseProposal,
-  sendProposal,
   updateProposal,
 } from '@daybook/contract/proposals'
 import { declineProposal } from '@daybook/contract/public-proposals'

@@ -1,5 +1,6 @@
 import { agreedWork } from '@daybook/contract/agreed-work'
 import * as documents from '@daybook/contract/proposal-documents'
+import * as sending from '@daybook/contract/proposal-sending'
 import * as contract from '@daybook/contract/proposals'
 import * as publicContract from '@daybook/contract/public-proposals'
 import type { FastifyReply } from 'fastify'
@@ -50,13 +51,13 @@ export const proposalRoutes = (parts: AppParts): Route[] => [
     return { message: 'Proposal moved to the trash' }
   }),
   route(contract.restoreProposal, (ctx, { params }) => proposals.restoreProposal(ctx, params.id)),
-  route(contract.sendProposal, async (ctx, { params, body }) =>
+  route(sending.sendProposal, async (ctx, { params, body }) =>
     proposals.sendProposal(ctx, await loadProposal(ctx, params.id), body ?? {}),
   ),
   route(contract.reviseProposal, async (ctx, { params, body }) =>
     proposals.reviseProposal(ctx, await loadProposal(ctx, params.id), body?._id),
   ),
-  route(contract.answerQuestion, async (ctx, { params, body }) =>
+  route(sending.answerQuestion, async (ctx, { params, body }) =>
     proposals.answerQuestion(ctx, await loadProposal(ctx, params.id), params.questionId, body.answer),
   ),
   route(documents.proposalPdf, async (ctx, { params }, reply) =>

@@ -1,6 +1,7 @@
 import { dateIn } from '@daybook/contract/calendar'
+import type { InvoiceType } from '@daybook/contract/invoice-facts'
 import { canStillRemind, type InvoiceRecurrence, nextInvoiceDate } from '@daybook/contract/invoice-schedule'
-import type { InvoiceCreate, InvoiceType, InvoiceUpdate } from '@daybook/contract/invoices'
+import type { InvoiceCreate, InvoiceUpdate } from '@daybook/contract/invoices'
 import type { KeptRecurrence } from '../../../db/invoice-tables.ts'
 import type { Database } from '../../../db/types.ts'
 import type { Person, SignedIn } from '../../../http/context.ts'

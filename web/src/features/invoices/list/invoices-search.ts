@@ -1,4 +1,4 @@
-import { listedStatuses } from '@daybook/contract/invoices'
+import { listedStatuses } from '@daybook/contract/invoice-facts'
 import { dayIn, textIn } from '../../../lib/records/list/use-list-address.ts'
 
 export type ListedStatus = (typeof listedStatuses)[number]

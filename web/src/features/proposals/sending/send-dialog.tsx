@@ -1,4 +1,5 @@
-import { type Proposal, sendProposal } from '@daybook/contract/proposals'
+import { sendProposal } from '@daybook/contract/proposal-sending'
+import { type Proposal } from '@daybook/contract/proposals'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'

@@ -1,4 +1,5 @@
-import { answerQuestion, type Proposal, type ProposalQuestion } from '@daybook/contract/proposals'
+import { answerQuestion } from '@daybook/contract/proposal-sending'
+import { type Proposal, type ProposalQuestion } from '@daybook/contract/proposals'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
