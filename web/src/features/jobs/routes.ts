@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../lib/page/lazy-page.ts'
 import type { ApplicationsSearch } from './manage/applications-page.tsx'
 import type { JobsSearch } from './manage/jobs-page.tsx'
-import type { PublicJobsSearch } from './public/public-jobs-page.tsx'
+import type { PublicJobsSearch } from './public/public-jobs-address.ts'
 
 /** Stands around the pages below. */
 export const jobsGate = lazyPage(() => import('./jobs-gate.tsx'), 'JobsGate')

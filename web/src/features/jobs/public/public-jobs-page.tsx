@@ -1,22 +1,18 @@
-import { BudgetPeriod, JobType, Workplace } from '@daybook/contract/jobs'
+import type { JobType, Workplace } from '@daybook/contract/jobs'
 import { listPublicJobs, mostJobsCounted } from '@daybook/contract/public-jobs'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Rss } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
 import { MorePages } from '../../../lib/connection/more-pages.tsx'
 import { Unread } from '../../../lib/connection/unread.tsx'
-import { formatAmount } from '../../../lib/formats/figure-formats.ts'
 import { formatCounted } from '../../../lib/formats/formats.ts'
-import { ownCurrency } from '../../../lib/formats/own-currency.ts'
-import { amountExample, readAmount } from '../../../lib/formats/read-amount.ts'
 import { SearchField } from '../../../lib/forms/search-field.tsx'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { PublicFrame } from '../../../lib/page/public-frame.tsx'
 import { JobLine } from '../../../lib/public-jobs/job-line.tsx'
-import { periodWords, typeWords, workplaceWords } from '../../../lib/public-jobs/job-words.ts'
-import { textIn, useAddressChange } from '../../../lib/records/list/use-list-address.ts'
+import { typeWords, workplaceWords } from '../../../lib/public-jobs/job-words.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -25,40 +21,8 @@ import { linkStyles } from '../../../ui/link-styles.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-
-/** What the list shows, under the names that `GET /jobs/public` has for it. */
-export interface PublicJobsSearch {
-  search?: string
-  type?: JobType
-  workplace?: Workplace
-  skill?: string
-  minBudget?: number
-  currency?: string
-  per?: BudgetPeriod
-  company?: string
-}
-
-const readSearch = (search: Record<string, unknown>): PublicJobsSearch => {
-  const minBudget = Number(search.minBudget)
-  const currency = textIn(search.currency)
-  return {
-    search: textIn(search.search),
-    type: JobType.safeParse(search.type).data,
-    workplace: Workplace.safeParse(search.workplace).data,
-    skill: textIn(search.skill),
-    // An amount without its currency says nothing.
-    minBudget: currency && Number.isInteger(minBudget) && minBudget > 0 ? minBudget : undefined,
-    currency,
-    per: BudgetPeriod.safeParse(search.per).data,
-    company: textIn(search.company),
-  }
-}
-
-const useAddress = () => {
-  const shown = readSearch(useSearch({ strict: false }))
-  return { shown, change: useAddressChange<PublicJobsSearch>('/jobs') }
-}
+import { BudgetFilter } from './budget-filter.tsx'
+import { type PublicJobsSearch, usePublicJobsAddress } from './public-jobs-address.ts'
 
 const everything: PublicJobsSearch = {
   ...{ search: undefined, type: undefined, workplace: undefined, skill: undefined },
@@ -84,71 +48,8 @@ const withAny = <V extends string>(label: string, words: Record<V, string>) => [
   ...Object.entries<string>(words).map(([value, one]) => ({ value, label: one })),
 ]
 
-const BudgetFilter = ({ shown, change }: ReturnType<typeof useAddress>) => {
-  const currency = shown.currency ?? ownCurrency()
-  // Chosen before an amount is typed, it waits for it.
-  const [chosenPer, setChosenPer] = useState<BudgetPeriod>('hour')
-  const per = shown.per ?? chosenPer
-  const inAddress = shown.minBudget ? formatAmount(shown.minBudget, currency) : ''
-  const [text, setText] = useState(inAddress)
-  const [told, setTold] = useState(inAddress)
-  const [fault, setFault] = useState<string>()
-  const type = (next: string) => {
-    setText(next)
-    setFault(undefined)
-  }
-  // Taken from the address where it is changed elsewhere.
-  if (told !== inAddress) {
-    setTold(inAddress)
-    type(inAddress)
-  }
-  const apply = (parts: Partial<PublicJobsSearch> = {}) => {
-    const amount = readAmount(text, currency)
-    if (Number.isNaN(amount)) {
-      // What the list shows goes on by the amount before.
-      setFault(`Such as ${amountExample(currency)}`)
-      if (shown.minBudget) change(parts)
-      return
-    }
-    change(
-      amount
-        ? { minBudget: amount, currency, per, ...parts }
-        : { minBudget: undefined, currency: undefined, per: undefined },
-    )
-  }
-  return (
-    <span className="flex items-end gap-2">
-      <TextField
-        label={`Pays at least (${currency})`}
-        labelHidden
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={`From ${amountExample(currency)} ${currency}`}
-        className="w-40"
-        inputClassName="tabular-nums"
-        error={fault}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => apply()}
-        onKeyDown={({ key }) => key === 'Enter' && apply()}
-      />
-      <Select
-        label="Per"
-        labelHidden
-        className="w-28"
-        value={per}
-        options={Object.entries(periodWords).map(([value, label]) => ({ value, label }))}
-        onValueChange={(chosen) => {
-          setChosenPer(chosen as BudgetPeriod)
-          apply({ per: chosen as BudgetPeriod })
-        }}
-      />
-    </span>
-  )
-}
-
 const Content = () => {
-  const address = useAddress()
+  const address = usePublicJobsAddress()
   const { shown, change } = address
   const { status } = useSession()
   const { text, setText, settle } = useSearchText(shown.search ?? '', (search) =>
