@@ -10,13 +10,13 @@ export interface SearchSource {
   title: string
   /** The title as it is compared: without accents and case. */
   foldedTitle: string
-  /** Everything that is searched, folded: the title too. */
-  foldedText: string
+  /** Everything that is searched, folded: the title too. Of a row of the table, by its columns. */
+  foldedText: RawBuilder<string>
   /** The second line, of a record `r` as `viewer` may read it; never null. */
   subtitle: (viewer: string) => RawBuilder<string>
 }
 
-/** Where the search finds the records of a table, which may say nothing of them besides a title. */
+/** Where the search finds the records of a table, which may say nothing of them besides a title; `more` is searched besides. */
 export const searchOf = <T extends Searchable>(
   table: T,
   columns: {
@@ -25,4 +25,10 @@ export const searchOf = <T extends Searchable>(
     foldedText?: keyof Tables[T] & string
   },
   subtitle: SearchSource['subtitle'] = () => sql<string>`''`,
-): SearchSource => ({ table, foldedText: columns.foldedTitle, ...columns, subtitle })
+  more?: RawBuilder<string>,
+): SearchSource => {
+  const { title, foldedTitle, foldedText = foldedTitle } = columns
+  const text = sql.ref<string>(foldedText)
+  const searched = more ? sql<string>`${text} || E'\\n' || ${more}` : text
+  return { table, title, foldedTitle, foldedText: searched, subtitle }
+}

@@ -60,6 +60,8 @@ interface Clients {
   freed_projects: Generated<string[]>
   search_name: string
   search_text: string
+  search_notes: Generated<string>
+  search_found: GeneratedAlways<string>
   create_hash: Buffer | null
   created_at: Date
   updated_at: Date

@@ -20,12 +20,13 @@ const contactChanges = ({ contacts }: ClientUpdate): Changes =>
         ),
       }
 
-type Searched = Pick<ClientRow, 'name' | 'company' | 'email'>
+type Searched = Pick<ClientRow, 'name' | 'company' | 'email' | 'notes'>
 
 /** What lists are searched and sorted by (rules §4). */
-const searched = ({ name, company, email }: Searched) => ({
+const searched = ({ name, company, email, notes }: Searched) => ({
   search_name: fold(name),
   search_text: fold([name, company, email].join('\n')),
+  search_notes: fold(notes),
 })
 
 /** The columns that a change sets, compared with the client behind its lock; unchanged values are left out. */
@@ -38,8 +39,7 @@ export const changesOf = (held: ClientRow, body: ClientUpdate): Changes => {
   }
   const news: Changes = newsOf({ ...held, address: wholeAddress(held.address) }, sent)
   if (Object.keys(news).length === 0) return {}
-  const { name, company, email } = { ...held, ...news } as Searched
-  return { ...news, ...searched({ name, company, email }) }
+  return { ...news, ...searched({ ...held, ...news } as Searched) }
 }
 
 type NewClient = Insertable<Tables['clients']>

@@ -25,7 +25,7 @@ export const clients = defineFeature({
   search: {
     client: searchOf(
       'clients',
-      { title: 'name', foldedTitle: 'search_name', foldedText: 'search_text' },
+      { title: 'name', foldedTitle: 'search_name', foldedText: 'search_found' },
       () => sql`case when r.company = '' then r.email else r.company end`,
     ),
   },

@@ -20,8 +20,8 @@ const orBlank = (sent: string | null) => sent ?? ''
 /** What a person sets of a company, in the words of the contract and of its table. */
 export const companyFields = describeFields<CompanyKind, Apart>()({
   name: { column: 'name', folded: 'search_name' },
-  legalName: { column: 'legal_name', blank: '', write: orBlank },
-  description: { column: 'description', blank: '', write: orBlank },
+  legalName: { column: 'legal_name', folded: 'search_legal_name', blank: '', write: orBlank },
+  description: { column: 'description', folded: 'search_description', blank: '', write: orBlank },
   email: { column: 'email', blank: '', write: orBlank },
   phone: { column: 'phone', blank: '', write: orBlank },
   website: { column: 'website', blank: '', write: orBlank },

@@ -26,7 +26,11 @@ export const companies = defineFeature({
   pages: companyPages,
   profile: { companies: verifiedCompaniesOf },
   search: {
-    company: searchOf('companies', { title: 'name', foldedTitle: 'search_name' }, () => sql`r.legal_name`),
+    company: searchOf(
+      'companies',
+      { title: 'name', foldedTitle: 'search_name', foldedText: 'search_text' },
+      () => sql`r.legal_name`,
+    ),
   },
   trash: { company: trashOf('companies', { title: 'name' }) },
 })

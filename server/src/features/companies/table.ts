@@ -2,7 +2,7 @@ import type { Address } from '@daybook/contract/address'
 import type { BankAccount } from '@daybook/contract/bank-account'
 import type { VerificationStatus } from '@daybook/contract/companies'
 import type { VerifiedFacts } from '@daybook/contract/public-company'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface Companies {
   id: string
@@ -29,6 +29,9 @@ export interface Companies {
   verified_at: Date | null
   verified_facts: ColumnType<VerifiedFacts | null, string | null | undefined, string | null>
   search_name: string
+  search_legal_name: Generated<string>
+  search_description: Generated<string>
+  search_text: GeneratedAlways<string>
   create_hash: Buffer | null
   created_at: Date
   updated_at: Date

@@ -34,5 +34,7 @@ export const jobs = defineFeature({
   documents: jobDocuments,
   profile: { jobs: openJobsOf },
   trash: { job: trashOf('jobs', { title: 'title' }) },
-  search: { job: searchOf('jobs', { title: 'title', foldedTitle: 'search_title' }) },
+  search: {
+    job: searchOf('jobs', { title: 'title', foldedTitle: 'search_title', foldedText: 'search_text' }),
+  },
 })

@@ -1,13 +1,18 @@
 import { fold } from '@daybook/contract/fold'
 import { localDays } from '@daybook/contract/local-days'
 import { proposalTotals } from '@daybook/contract/proposal-figures'
-import type { ProposalPrice } from '@daybook/contract/proposal-parts'
+import type { ProposalPrice, ProposalSection } from '@daybook/contract/proposal-parts'
 import type { ProposalUpdate } from '@daybook/contract/proposals'
 import { invalid } from '../../http/errors.ts'
 import { keptPrices, partColumns } from '../templates/templates.ts'
 
 /** What follows from the title alone. */
 export const titleColumns = (title: string) => ({ title, search_title: fold(title) })
+
+/** What the search finds it by besides its title. */
+export const searchedSections = (sections: readonly ProposalSection[]) => ({
+  search_sections: sections.map(({ title, body }) => fold(`${title}\n${body}`)).join('\n'),
+})
 
 interface Held {
   title: string
@@ -39,6 +44,7 @@ export const changesOf = (held: Held, body: ProposalUpdate, timezone: string) =>
   const pricing = body.pricing ? keptPrices(body.pricing) : undefined
   return {
     ...(title !== undefined && title !== held.title && titleColumns(title)),
+    ...(body.sections && searchedSections(body.sections)),
     ...partColumns({ sections: body.sections, variables: body.variables, pricing }),
     ...(values !== undefined && { values: JSON.stringify(values) }),
     ...(locale !== undefined && { locale }),

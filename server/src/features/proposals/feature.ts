@@ -1,5 +1,6 @@
 import './table.ts'
 import type { RecordEvent } from '@daybook/contract/events'
+import { sql } from 'kysely'
 import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
@@ -12,6 +13,11 @@ declare module '../../events.ts' {
   interface DomainEvents extends Record<RecordEvent<'proposal'>, Nothing> {}
 }
 
+/** What is written of the client that a proposal is for. */
+const clientOf = (proposal: string, column: 'name' | 'search_name') =>
+  sql<string>`coalesce((select ${sql.ref(`c.${column}`)} from clients c
+    where c.id = ${sql.ref(`${proposal}.client_id`)} and c.trashed_at is null), '')`
+
 export const proposals = defineFeature({
   name: 'proposals',
   exports: { proposal: exportedProposals },
@@ -19,5 +25,13 @@ export const proposals = defineFeature({
   work: proposalWork,
   schedules: proposalSchedules,
   trash: { proposal: trashOf('proposals', { title: 'title' }) },
-  search: { proposal: searchOf('proposals', { title: 'title', foldedTitle: 'search_title' }) },
+  search: {
+    proposal: searchOf(
+      'proposals',
+      { title: 'title', foldedTitle: 'search_title', foldedText: 'search_text' },
+      () => clientOf('r', 'name'),
+      // As the client is called now, renamed or not.
+      clientOf('proposals', 'search_name'),
+    ),
+  },
 })

@@ -2,7 +2,7 @@ import type { Proposal } from '@daybook/contract/proposals'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict } from '../../http/errors.ts'
 import type { Created } from '../../records/create-record.ts'
-import { titleColumns } from './draft-columns.ts'
+import { searchedSections, titleColumns } from './draft-columns.ts'
 import { livingParties } from './living-parties.ts'
 import { abilitiesOf } from './policy.ts'
 import { proposalRecords } from './proposal-records.ts'
@@ -51,6 +51,7 @@ export const reviseProposal = (
         },
         ...{ client_id: clientId, company_id: companyId, project_id: projectId },
         ...titleColumns(title),
+        ...searchedSections(proposal.sections),
         ...{ sections: JSON.stringify(proposal.sections), pricing: JSON.stringify(proposal.pricing) },
         ...{ variables: '[]', values: '{}', deposit: proposal.deposit && JSON.stringify(proposal.deposit) },
         ...{ revision_of: proposal.id, change_of: null, expires_on: null, ends_at: null, trashed_at: null },

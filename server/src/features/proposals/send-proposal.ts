@@ -11,7 +11,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid, versionConflict } from '../../http/errors.ts'
 import { enqueueAll } from '../../queue/queue.ts'
 import { factsFor, missingComplaints, valueComplaints } from '../templates/templates.ts'
-import { titleColumns, totalColumns } from './draft-columns.ts'
+import { searchedSections, titleColumns, totalColumns } from './draft-columns.ts'
 import { statusAt } from './policy.ts'
 import { proposalRecords } from './proposal-records.ts'
 import { findProposal, type ProposalRow } from './queries.ts'
@@ -93,6 +93,7 @@ const frozenColumns = async (tx: SignedIn, held: ProposalRow) => {
   })
   return {
     ...titleColumns(title),
+    ...searchedSections(sections),
     ...{ sections: JSON.stringify(sections), pricing: JSON.stringify(pricing) },
     ...{ variables: '[]', values: '{}', content_hash: hash },
     ...{ issuer: JSON.stringify(issuer), bill_to: billTo && JSON.stringify(billTo) },

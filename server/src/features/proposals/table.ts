@@ -53,6 +53,8 @@ export interface Proposals {
   reminded_at: Date | null
   reminded_end_at: Date | null
   search_title: string
+  search_sections: Generated<string>
+  search_text: GeneratedAlways<string>
   create_hash: Buffer | null
   created_at: Date
   updated_at: Date

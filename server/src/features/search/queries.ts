@@ -35,7 +35,7 @@ const startsWith = (wanted: string): string => likePattern(wanted).slice(1)
 
 /** The records of one type: each with its title as it is compared, so that what finds them reads alike. */
 const recordsOf = ({ table, title, foldedTitle, foldedText }: SearchSource) => sql`(
-  select *, ${sql.ref(title)} as found_title, ${sql.ref(foldedTitle)} as folded_title, ${sql.ref(foldedText)} as folded_text
+  select *, ${sql.ref(title)} as found_title, ${sql.ref(foldedTitle)} as folded_title, ${foldedText} as folded_text
   from ${sql.table(table)} where trashed_at is null) r`
 
 /** As much of a title as its index keeps, in characters as the database counts them. */

@@ -1,8 +1,13 @@
-import { createClient, deleteClient } from '@daybook/contract/clients'
-import { createCompany, deleteCompany } from '@daybook/contract/companies'
+import { createClient, deleteClient, updateClient } from '@daybook/contract/clients'
+import { createCompany, deleteCompany, updateCompany } from '@daybook/contract/companies'
+import type { EndpointShape } from '@daybook/contract/endpoint'
+import { createJob, updateJob } from '@daybook/contract/jobs'
 import { deleteProject, updateProject } from '@daybook/contract/projects'
+import { createTemplate, updateTemplate } from '@daybook/contract/proposal-templates'
+import { createProposal, updateProposal } from '@daybook/contract/proposals'
 import { search, searchRows } from '@daybook/contract/search'
 import { deleteTask, restoreTask } from '@daybook/contract/tasks'
+import { createTeam, updateTeam } from '@daybook/contract/teams'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
 import {
@@ -81,6 +86,71 @@ describe('GET /search?q', () => {
       'Catalogos',
       'Letter',
     ])
+  })
+
+  test('200: any record by what is written in it, also once that was changed', async ({ app }) => {
+    const as = await buildUser(app, { userType: 'pro' })
+    const call = async (endpoint: EndpointShape, body: object, id?: string) =>
+      (await app.call(endpoint, { as, body, ...(id && { params: { id } }) })).data as unknown as {
+        _id: string
+      }
+    const found = async (q: string) =>
+      (await app.call(search, { as, query: { q } })).data.map(({ type, title }) => `${type} ${title}`)
+    const sections = [{ title: 'Scope', body: 'A réglage' }]
+    const client = await call(createClient, { name: 'Ada', notes: 'Likes réglage' })
+    const made: [EndpointShape, { _id: string }, object][] = [
+      [updateClient, client, { notes: 'Likes ÖFEN' }],
+      [
+        updateCompany,
+        await call(createCompany, { name: 'Own', legalName: 'Réglage Ltd' }),
+        { legalName: 'Öfen' },
+      ],
+      [
+        updateCompany,
+        await call(createCompany, { name: 'Two', description: 'réglage' }),
+        { description: 'öfen' },
+      ],
+      [
+        updateTeam,
+        await call(createTeam, { name: 'Studio', description: 'For réglage' }),
+        { description: 'öfen' },
+      ],
+      [updateJob, await call(createJob, { title: 'Designer', skills: ['réglage'] }), { skills: ['öfen'] }],
+      [
+        updateTemplate,
+        await call(createTemplate, { name: 'Site', sections }),
+        { sections: [{ title: 'A', body: 'öfen' }] },
+      ],
+      [
+        updateProposal,
+        await call(createProposal, { title: 'Offer', sections }),
+        { sections: [{ title: 'A', body: 'öfen' }] },
+      ],
+    ]
+    const all = [
+      'client Ada',
+      'company Own',
+      'company Two',
+      'job Designer',
+      'proposal Offer',
+      'team Studio',
+      'template Site',
+    ]
+    expect((await found('REGLAGE')).toSorted()).toEqual(all)
+    for (const [endpoint, { _id }, body] of made) await call(endpoint, body, _id)
+    expect(await found('reglage')).toEqual([])
+    expect((await found('ofen')).toSorted()).toEqual(all)
+  })
+
+  test('200: a proposal by its client, as the client is called now', async ({ app }) => {
+    const { id, owner: as } = await buildClient(app, { name: 'Acme Rockets' })
+    await app.call(createProposal, { as, body: { title: 'Website', clientId: id } })
+    const found = async (q: string) => (await app.call(search, { as, query: { q } })).data
+    const offer = { type: 'proposal', title: 'Website', subtitle: 'Acme Rockets' }
+    expect(await found('acme')).toMatchObject([{ type: 'client' }, offer])
+    await app.call(updateClient, { as, params: { id }, body: { name: 'Bolt' } })
+    expect(await found('acme')).toEqual([])
+    expect(await found('bolt')).toMatchObject([{ type: 'client' }, { ...offer, subtitle: 'Bolt' }])
   })
 
   test('200: what was changed last first, of what matches equally well', async ({ app }) => {

@@ -20,5 +20,7 @@ export const teams = defineFeature({
   work: teamWork,
   schedules: teamSchedules,
   trash: { team: trashOf('teams', { title: 'name' }) },
-  search: { team: searchOf('teams', { title: 'name', foldedTitle: 'search_name' }) },
+  search: {
+    team: searchOf('teams', { title: 'name', foldedTitle: 'search_name', foldedText: 'search_text' }),
+  },
 })

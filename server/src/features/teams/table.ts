@@ -1,11 +1,13 @@
 import type { TeamRole } from '@daybook/contract/teams'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface Teams {
   id: string
   owner_id: string
   name: string
   search_name: string
+  search_description: Generated<string>
+  search_text: GeneratedAlways<string>
   description: Generated<string>
   create_hash: Buffer | null
   created_at: Date

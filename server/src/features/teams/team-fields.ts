@@ -13,5 +13,10 @@ interface TeamKind {
 /** In the words of the contract and of the table; another field is a line here. */
 export const teamFields = describeFields<TeamKind>()({
   name: { column: 'name', folded: 'search_name' },
-  description: { column: 'description', blank: '', write: (sent: string | null) => sent ?? '' },
+  description: {
+    column: 'description',
+    folded: 'search_description',
+    blank: '',
+    write: (sent: string | null) => sent ?? '',
+  },
 })

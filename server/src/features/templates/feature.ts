@@ -1,5 +1,6 @@
 import './table.ts'
 import type { RecordEvent } from '@daybook/contract/events'
+import { sql } from 'kysely'
 import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
@@ -24,10 +25,10 @@ export const templates = defineFeature({
   profile: { templates: publicTemplatesOf },
   trash: { template: trashOf('templates', { title: 'name' }) },
   search: {
-    template: searchOf('templates', {
-      title: 'name',
-      foldedTitle: 'search_name',
-      foldedText: 'search_text',
-    }),
+    template: searchOf(
+      'templates',
+      { title: 'name', foldedTitle: 'search_name', foldedText: 'search_found' },
+      () => sql`left(r.description, 100)`,
+    ),
   },
 })

@@ -37,12 +37,13 @@ export const partColumns = ({ sections, variables, pricing }: Parts) => ({
 interface Searched {
   name: string
   description: string
-  sections: readonly { title: string }[]
+  sections: readonly { title: string; body: string }[]
 }
 
 const searchColumns = ({ name, description, sections }: Searched) => ({
   search_name: fold(name),
   search_text: [name, description, ...sections.map(({ title }) => title)].map(fold).join('\n'),
+  search_sections: sections.map(({ body }) => fold(body)).join('\n'),
 })
 
 const noParts = { sections: '[]', variables: '[]', pricing: '[]' }
@@ -60,12 +61,6 @@ export const newTemplate = (body: TemplateCreate, currency: string, now: Date) =
   description: body.description ?? '',
   ...searchColumns({ ...body, description: body.description ?? '', sections: body.sections ?? [] }),
 })
-
-/** The searched texts, where they are news: they are not read with the row, to be compared there. */
-const newSearchColumns = (held: Searched, next: Searched) => {
-  const columns = searchColumns(next)
-  return searchColumns(held).search_text === columns.search_text ? {} : columns
-}
 
 interface Held extends Searched {
   published_at: Date | null
@@ -95,6 +90,6 @@ export const changesOf = (held: Held, body: TemplateUpdate, now: Date) => {
     ...(currency !== undefined && { currency }),
     ...(isPublic !== undefined && { published_at: isPublic ? (held.published_at ?? now) : null }),
     ...partColumns({ ...figures, ...body }),
-    ...newSearchColumns(held, searched),
+    ...searchColumns(searched),
   }
 }

@@ -33,7 +33,15 @@ const changeable = [
     'currency',
     'locale',
   ] as const),
-  ...(['payment_terms_days', 'hourly_rate', 'contacts', 'archived', 'search_name', 'search_text'] as const),
+  ...([
+    'payment_terms_days',
+    'hourly_rate',
+    'contacts',
+    'archived',
+    'search_name',
+    'search_text',
+    'search_notes',
+  ] as const),
 ]
 
 /** Rows that are held, each with changes of its own, in one statement. */
@@ -45,7 +53,15 @@ export const updateClients = (
   const rows = changed.map(({ held, changes }) => {
     const { project_count: _, ...row } = held
     const json = { address: JSON.stringify(held.address), contacts: JSON.stringify(held.contacts) }
-    return { search_name: '', search_text: '', ...row, ...json, ...changes, updated_at: now }
+    return {
+      search_name: '',
+      search_text: '',
+      search_notes: '',
+      ...row,
+      ...json,
+      ...changes,
+      updated_at: now,
+    }
   })
   return db
     .insertInto('clients')

@@ -1,0 +1,43 @@
+-- The search finds records by what else is written in them: folded beside the text, with all of it in one column. What is
+-- there is folded as near as SQL comes to it, and as everywhere once it is edited.
+
+create function folded(given text) returns text
+  language sql immutable strict parallel safe
+  as $$ select normalize(replace(lower(upper(lower(regexp_replace(normalize(given, NFKD),
+    '[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u0610-\u061a\u064b-\u065f\u0670\u20d0-\u20dc\u3099\u309a]',
+    '', 'g')))), 'ß', 'ss'), NFC) $$;
+
+-- `search_text` is what the list of clients is searched by.
+alter table clients add column search_notes text not null default '';
+update clients set search_notes = folded(notes) where notes <> '';
+alter table clients add column search_found text not null
+  generated always as (search_text || E'\n' || search_notes) stored;
+
+alter table companies
+  add column search_legal_name text not null default '',
+  add column search_description text not null default '';
+update companies set search_legal_name = folded(legal_name), search_description = folded(description)
+  where legal_name <> '' or description <> '';
+alter table companies add column search_text text not null
+  generated always as (search_name || E'\n' || search_legal_name || E'\n' || search_description) stored;
+
+alter table teams add column search_description text not null default '';
+update teams set search_description = folded(description) where description <> '';
+alter table teams add column search_text text not null
+  generated always as (search_name || E'\n' || search_description) stored;
+
+alter table proposals add column search_sections text not null default '';
+update proposals set search_sections = folded((
+  select string_agg(concat(s ->> 'title', E'\n', s ->> 'body'), E'\n') from jsonb_array_elements(sections) s))
+  where sections <> '[]';
+alter table proposals add column search_text text not null
+  generated always as (search_title || E'\n' || search_sections) stored;
+
+alter table templates add column search_sections text not null default '';
+update templates set search_sections = folded((
+  select string_agg(s ->> 'body', E'\n') from jsonb_array_elements(sections) s))
+  where sections <> '[]';
+alter table templates add column search_found text not null
+  generated always as (search_text || E'\n' || search_sections) stored;
+
+drop function folded(text);
