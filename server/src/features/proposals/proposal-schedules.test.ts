@@ -2,7 +2,7 @@ import { sendProposal } from '@daybook/contract/proposal-sending'
 import { updateProposal } from '@daybook/contract/proposals'
 import { describe, expect, test as plain } from 'vitest'
 import { startTestApp, type TestApp, test } from '../../../test/app.ts'
-import { signInAgain } from '../../../test/builders.ts'
+import { buildUser, signInAgain } from '../../../test/builders.ts'
 import { accept, buildSent, newMails, readOwn } from '../../../test/proposals.ts'
 import { smtpMailer } from '../../mail/smtp.ts'
 import { startSmtpServer } from '../../mail/smtp-test-server.ts'
@@ -43,6 +43,19 @@ describe('reminders', () => {
     expect(await remind(app)).toEqual([])
     const own = await readOwn(app, await signInAgain(app, owner), proposal)
     expect(own.history.filter(({ what }) => what === 'the client was reminded')).toHaveLength(2)
+  })
+
+  test('wait for the morning where the owner is', async ({ app }) => {
+    app.time.set('2029-01-01T12:00:00Z')
+    const owner = await buildUser(app, { userType: 'pro', timezone: 'Europe/Berlin' })
+    await buildSent(app, { owner, expiresAt: '2029-01-03' })
+    await newMails(app)
+    app.time.set('2029-01-02T23:10:00Z')
+    expect(await remind(app)).toEqual([])
+    app.time.set('2029-01-03T06:50:00Z')
+    expect(await remind(app)).toEqual([])
+    app.time.set('2029-01-03T07:10:00Z')
+    expect(await remind(app)).toEqual(['ada@client.example: Ends soon: Website'])
   })
 })
 

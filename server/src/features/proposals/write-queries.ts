@@ -60,6 +60,8 @@ export const expireEnded = (db: Database, now: Date, atOnce: number) =>
 export type Reminder = 'open' | 'end'
 
 const dayMs = 86_400_000
+/** Nobody is reminded at night: a reminder waits until 8 where the owner is. */
+const firstHour = 8
 
 /** Marks those of which the client is to be reminded now, and answers them; each once. */
 export const takeDueReminders = async (
@@ -75,6 +77,7 @@ export const takeDueReminders = async (
         then 'end' else 'open' end as kind
       from proposals p join users u on u.id = p.owner_id
       where p.status = 'sent' and p.remind and p.trashed_at is null and u.gone_at is null
+        and extract(hour from ${now}::timestamptz at time zone coalesce(u.timezone, 'UTC')) >= ${sql.lit(firstHour)}
         and cardinality(p.sent_to) > 0 and (p.ends_at is null or p.ends_at > ${now})
         and ((p.reminded_at is null and p.sent_at <= ${afterDays})
           or (p.reminded_end_at is null and p.ends_at <= ${beforeEnd} and p.sent_at <= ${dayAgo}))
