@@ -242,6 +242,18 @@ describe('the mails', () => {
     expect(await subjects(app, ada)).toHaveLength(2)
   })
 
+  test('are one an hour, too, where there is never an hour of silence', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    const mails: number[] = []
+    for (let nth = 0; nth < 4; nth++) {
+      await shareWith(app, await signInAgain(app, owner), ada, `Map ${nth}`)
+      mails.push((await subjects(app, ada)).length)
+      app.time.advance(50 * 60_000)
+    }
+    expect(mails).toEqual([1, 1, 2, 2])
+  })
+
   test('are one an hour, too, where a share is taken back and made again', async ({ app }) => {
     const owner = await buildUser(app, { userType: 'pro' })
     const ada = await buildUser(app)

@@ -10,6 +10,7 @@ interface Notifications {
   data: ColumnType<Omit<NotificationData<NotificationType>, 'by'>, string, never>
   created_at: Date
   read_at: Date | null
+  mailed_at: Date | null
 }
 
 declare module '../../db/types.ts' {

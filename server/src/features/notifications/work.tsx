@@ -10,9 +10,10 @@ import { deliver } from '../../mail/mail.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { textInMail } from '../../mail/typed-text.ts'
 import type { Handlers } from '../../queue/queue.ts'
+import { lockUserType } from '../accounts/accounts.ts'
 import { tellDue } from './due.ts'
 import { NotificationMail } from './emails.tsx'
-import { findForMail } from './mail-queries.ts'
+import { findForMail, markMailed } from './mail-queries.ts'
 
 type Parts = Pick<WorkParts, 'db' | 'mailer' | 'config' | 'clock' | 'reactions'>
 
@@ -26,6 +27,12 @@ const sendMail = async (
   if (!row) return
   const name = switchOf[row.type]
   if (!(row.mail_switches[name] ?? mailedUnlessSwitched[name])) return
+  const isFirst = await db.transaction().execute(async (tx) => {
+    // Two of one hour take turns.
+    await lockUserType(tx, row.owner_id)
+    return markMailed(tx, id, clock())
+  })
+  if (!isFirst) return
   const said = { type: row.type, data: { ...row.data, by: row.by ?? '' } } as Said
   const locale = row.locale ?? 'en-GB'
   const text = notificationText(said, {
