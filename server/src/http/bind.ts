@@ -1,5 +1,5 @@
 import { DeviceId } from '@daybook/contract/accounts'
-import type { EndpointShape } from '@daybook/contract/endpoint'
+import type { EndpointShape, RateLimit } from '@daybook/contract/endpoint'
 import { Instant } from '@daybook/contract/primitives'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/types.ts'
@@ -80,18 +80,19 @@ const contextOf = (options: BindOptions, request: FastifyRequest): Context => {
   }
 }
 
+/** Whoever needs a session is counted by themselves, and a whole office may call from one address. */
+const ofAddress = (limit: RateLimit, access: EndpointShape['access']): RateLimit =>
+  access === 'public' ? limit : { ...limit, name: `${limit.name}:address`, tries: limit.tries * 10 }
+
 /** A device that the account knows has its own tries, so that strangers' wrong ones do not lock it out. */
 const limitAccount = async (
   { rateLimit: limit, access }: EndpointShape,
   request: FastifyRequest,
   { rateLimits, nameOfTries }: BindOptions,
 ) => {
-  // Signed-in people are counted wherever they call from.
-  if (limit && access !== 'public' && request.actor.kind === 'person')
-    return rateLimits.take(limit, `person:${request.actor.id}`)
-  const account =
-    limit?.accountField && (request.body as Record<string, unknown> | null)?.[limit.accountField]
-  if (!limit || typeof account !== 'string') return
+  if (!limit?.accountField || access !== 'public') return
+  const account = (request.body as Record<string, unknown> | null)?.[limit.accountField]
+  if (typeof account !== 'string') return
   const name = await nameOfTries(account, { deviceId: deviceIdOf(request) })
   await rateLimits.take(limit, `account:${name}`)
 }
@@ -181,9 +182,15 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
   const isRedirect = endpoint.answer.kind === 'redirect'
 
   const identify = async (request: FastifyRequest): Promise<Actor> => {
+    const { rateLimit: limit, access } = endpoint
+    const { rateLimits } = options
     // Comes before the session lookup, so that failing calls count too.
-    if (endpoint.rateLimit) await options.rateLimits.take(endpoint.rateLimit, `ip:${networkOf(request.ip)}`)
-    return ignoresSession ? anonymous : findActor(request, endpoint, options.authenticate)
+    if (limit) await rateLimits.take(ofAddress(limit, access), `ip:${networkOf(request.ip)}`)
+    const actor = ignoresSession ? anonymous : await findActor(request, endpoint, options.authenticate)
+    // Signed-in people are counted wherever they call from, before a file of theirs is read.
+    if (limit && access !== 'public' && actor.kind === 'person')
+      await rateLimits.take(limit, `person:${actor.id}`)
+    return actor
   }
   app.route({
     method: endpoint.method,

@@ -56,5 +56,9 @@ export const versionConflict = <S extends z.ZodType>(schema: S, current: z.outpu
     data: schema.safeParse(current).data,
   })
 
-export const rateLimited = (retryAfterSeconds: number) =>
-  new Refusal('rate_limited', 'Too many requests. Please wait a moment and try again.', {}, retryAfterSeconds)
+export const rateLimited = (retryAfterSeconds: number) => {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const again =
+    minutes > 1 ? `Please try again in ${minutes} minutes.` : 'Please wait a moment and try again.'
+  return new Refusal('rate_limited', `Too many requests. ${again}`, {}, retryAfterSeconds)
+}

@@ -1,9 +1,11 @@
+import { exportAccount } from '@daybook/contract/account-data'
 import {
   forgotPassword,
   login,
   register,
   resendVerification,
   resetPassword,
+  type Session,
 } from '@daybook/contract/accounts'
 import { openPortal } from '@daybook/contract/payments'
 import { describe, expect } from 'vitest'
@@ -166,8 +168,22 @@ describe('429 rate_limited', () => {
     const session = await verifiedPerson(strict)
     const tries = { none: {}, dead: { as: { accessToken: 'made up' } } }
     const refused = (index: number) => strict.call(openPortal, index % 2 ? tries.none : tries.dead)
-    expect(await statuses(11, refused)).toEqual([...times(10, 401), 429])
+    expect(await statuses(101, refused)).toEqual([...times(100, 401), 429])
     expect((await strict.call(openPortal, { as: session })).status).toBe(429)
+  })
+
+  test('is a person’s own where a session is needed, and says how long an hour’s takes', async ({
+    strict,
+  }) => {
+    const [ada, bob] = [await verifiedPerson(strict), await verifiedPerson(strict)]
+    const ask = async (as: Session) => strict.call(exportAccount, { as })
+    expect(await statuses(6, async () => ask(ada))).toEqual(times(6, 200))
+    const { status, body } = await ask(ada)
+    expect([status, body.message]).toEqual([
+      429,
+      expect.stringMatching(/^Too many requests. Please try again in (59|60) minutes.$/),
+    ])
+    expect((await ask(bob)).status).toBe(200)
   })
 
   test("keeps nobody's address in the database", async ({ strict }) => {
