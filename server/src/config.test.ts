@@ -61,6 +61,8 @@ describe('a bad value', () => {
     ['TRUSTED_PROXIES', 'dead'],
     ['TRUSTED_PROXIES', '10.0.0.999'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
     ['TRUSTED_PROXIES', '10.0.0.1, '],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
     ['JWT_SECRET', 'hunter2'],

@@ -157,9 +157,10 @@ const parseSecret = (value: string): string =>
   value.length >= 32 ? value : refuse('JWT_SECRET', 'at least 32 characters')
 
 const isAddressRange = (range: string): boolean => {
-  const [address = '', bits = '0', ...rest] = range.split('/')
+  const [address = '', typed = '1', ...rest] = range.split('/')
+  const bits = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
   const longest = isIP(address) === 4 ? 32 : 128
-  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest && rest.length === 0
+  return isIP(address) !== 0 && bits >= 1 && bits <= longest && rest.length === 0
 }
 
 const parseProxies = (value: string): string[] => {

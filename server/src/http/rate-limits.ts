@@ -17,8 +17,13 @@ export const noRateLimits: RateLimits = { take: async () => {} }
 const keyOf = (limit: RateLimit, who: string) =>
   `${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
 
+/** Some proxies write the port of each connection too: `203.0.113.7:5678`, `[2001:db8::1]:5678`. */
+const withoutPort = (ip: string): string =>
+  ip.startsWith('[') ? ip.slice(1).replace(/\].*/, '') : ip.includes('.') ? ip.replace(/:\d{1,5}$/, '') : ip
+
 /** An IPv6 host can use any of its network's 2^64 addresses, so the network counts; an IPv4 address is one host. */
-export const networkOf = (ip: string): string => {
+export const networkOf = (withPort: string): string => {
+  const ip = withoutPort(withPort)
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (!(address instanceof ipaddr.IPv6)) return address.toString()
