@@ -5,7 +5,7 @@ import { createCaller } from '../../server/test/caller.ts'
 import { journey as test } from '../browser.ts'
 import { coveredControls } from '../covered.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
-import { addTask, boxOf, openTasks } from '../tasks-screen.ts'
+import { addTask, boxOf, openTasks, taskNamed } from '../tasks-screen.ts'
 import { longTitle, resizeTo, sidewaysScroll } from '../visitors.ts'
 
 const origin = inject('appOrigin')
@@ -68,5 +68,18 @@ describe('on phones', () => {
     await page.getByRole('button', { name: '1 waiting' }).waitFor()
     for (const path of pages) await lookAt(path, { waits: true })
     expect(found).toEqual([])
+  })
+
+  test('a date in a dialog shows whole', async ({ newDevice }) => {
+    const viewport = { width: 390, height: 844 }
+    const device = await newDevice({ ...(await signedInStorage(origin, ada)), viewport })
+    const page = await device.newPage()
+    await openTasks(page, origin)
+    await taskNamed(page, 'Wind the clock').click()
+    await page.getByRole('button', { name: 'Add time' }).click()
+    const date = page.getByRole('dialog', { name: 'Add time' }).getByLabel('Date', { exact: true })
+    await date.fill('2026-11-29')
+    await date.press('Tab')
+    expect(await date.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 })

@@ -13,6 +13,7 @@ import { percentComplaint, readPercent } from '../../../lib/formats/read-decimal
 import { endUndoOffers } from '../../../lib/records/offer-undo.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { dialogHalves } from '../../../ui/dialog-styles.ts'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -100,12 +101,7 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
         </ServerButton>
       }
     >
-      <form
-        id="from-tasks"
-        noValidate
-        onSubmit={submit}
-        className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2"
-      >
+      <form id="from-tasks" noValidate onSubmit={submit} className={dialogHalves}>
         <ServerNote className="col-span-full">
           You are offline. You can make a draft of unbilled time when you are online again.
         </ServerNote>

@@ -9,6 +9,7 @@ import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { dialogHalves } from '../../../ui/dialog-styles.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useInvoiceCall } from '../use-invoice-call.ts'
@@ -67,12 +68,7 @@ export const PaymentDialog = ({ invoice, goOnAt, onClose }: PaymentDialogProps) 
         </ServerButton>
       }
     >
-      <form
-        id="payment"
-        noValidate
-        onSubmit={submit}
-        className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2"
-      >
+      <form id="payment" noValidate onSubmit={submit} className={dialogHalves}>
         <TextField
           label="Amount"
           inputMode="decimal"

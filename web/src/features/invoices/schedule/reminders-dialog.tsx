@@ -124,7 +124,7 @@ export const RemindersDialog = ({ invoice, onClose }: { invoice: Invoice; onClos
             </Button>
           </div>
         )}
-        <div className="flex items-start gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           {side !== 'on' && (
             <TextField
               label="Days"
@@ -142,7 +142,7 @@ export const RemindersDialog = ({ invoice, onClose }: { invoice: Invoice; onClos
           <Select
             label="When"
             labelHidden
-            className="min-w-0 flex-1"
+            className="min-w-52 flex-1"
             value={side}
             options={[...sides]}
             error={side === 'on' ? complaint : undefined}

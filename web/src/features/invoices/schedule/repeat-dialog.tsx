@@ -8,6 +8,7 @@ import { readCount } from '../../../lib/formats/read-count.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { dialogHalves } from '../../../ui/dialog-styles.ts'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -82,7 +83,7 @@ export const RepeatDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: 
         </ServerButton>
       }
     >
-      <form id="repeat" noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
+      <form id="repeat" noValidate onSubmit={submit} className={dialogHalves}>
         <Select
           label="Repeats"
           value={every}
@@ -122,7 +123,7 @@ export const RepeatDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: 
               />
             )}
             <Switch
-              className="col-span-2"
+              className="col-span-full"
               label="Issue and send each by e-mail"
               hint="Otherwise each waits as a draft."
               checked={send}

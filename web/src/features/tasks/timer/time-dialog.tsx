@@ -7,6 +7,7 @@ import { sendOnShortcut } from '../../../lib/records/send-on-shortcut.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { dialogHalves } from '../../../ui/dialog-styles.ts'
 import { DurationField } from '../../../ui/duration-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -159,7 +160,7 @@ export const TimeDialog = (props: TimeDialogProps) => {
           />
         )}
         {place}
-        <div className="grid grid-cols-2 gap-4">
+        <div className={dialogHalves}>
           <DateField
             label="Date"
             looksBack
@@ -172,8 +173,10 @@ export const TimeDialog = (props: TimeDialogProps) => {
             placeholder="1:30 or 90m"
             onChange={(event) => changeDuration(event.target.value)}
           />
-          <TimeField label="From" {...time('from')} />
-          <TimeField label="To" {...time('to')} />
+          <div className="col-span-full grid grid-cols-2 gap-4">
+            <TimeField label="From" {...time('from')} />
+            <TimeField label="To" {...time('to')} />
+          </div>
         </div>
         {times && (
           <p role="status" className="text-sm text-warn empty:hidden">
