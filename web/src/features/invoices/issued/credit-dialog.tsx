@@ -35,33 +35,39 @@ interface LinesProps {
 }
 
 const Lines = ({ invoice, quantities, complaints, onChange }: LinesProps) => (
-  <ul className="border-line border-t">
-    {invoice.items.map(({ _id, description, quantity, unit, unitPrice, amount }, at) => (
-      <li key={_id} className="flex items-start gap-3 border-line border-b py-2 text-sm">
-        <span className="min-w-0 flex-1">
-          <span dir="auto" className="block truncate" title={description}>
-            {description || `Line ${at + 1}`}
+  <div className="text-sm">
+    <p aria-hidden="true" className="flex justify-between gap-3 pb-1.5 font-medium">
+      <span>Line</span>
+      <span>Quantity to credit</span>
+    </p>
+    <ul className="border-line border-t">
+      {invoice.items.map(({ _id, description, quantity, unit, unitPrice, amount }, at) => (
+        <li key={_id} className="flex items-start gap-3 border-line border-b py-2">
+          <span className="min-w-0 flex-1">
+            <span dir="auto" className="block truncate" title={description}>
+              {description || `Line ${at + 1}`}
+            </span>
+            <span className="text-ink-muted tabular-nums">
+              {quantityText(quantity, unit)} × {formatMoney(unitPrice, invoice.currency)} ={' '}
+              {formatMoney(amount, invoice.currency)}
+            </span>
           </span>
-          <span className="text-ink-muted tabular-nums">
-            {quantityText(quantity, unit)} × {formatMoney(unitPrice, invoice.currency)} ={' '}
-            {formatMoney(amount, invoice.currency)}
-          </span>
-        </span>
-        <TextField
-          label="Credited"
-          labelHidden
-          aria-label={`Credited quantity of line ${at + 1}`}
-          className="w-28"
-          inputClassName="text-right tabular-nums"
-          inputMode="decimal"
-          autoComplete="off"
-          value={quantities[_id] ?? ''}
-          error={complaints[_id]}
-          onChange={({ target }) => onChange(_id, target.value)}
-        />
-      </li>
-    ))}
-  </ul>
+          <TextField
+            label="Credited"
+            labelHidden
+            aria-label={`Credited quantity of line ${at + 1}`}
+            className="w-28"
+            inputClassName="text-right tabular-nums"
+            inputMode="decimal"
+            autoComplete="off"
+            value={quantities[_id] ?? ''}
+            error={complaints[_id]}
+            onChange={({ target }) => onChange(_id, target.value)}
+          />
+        </li>
+      ))}
+    </ul>
+  </div>
 )
 
 const scopes = [
