@@ -9,6 +9,7 @@ import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { cn } from '../../ui/class-names.ts'
+import { CutText } from '../../ui/cut-text.tsx'
 import { DottedName } from '../../ui/dotted-name.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useProjectColors } from '../projects/projects.ts'
@@ -22,6 +23,7 @@ import { useRunningWork } from './use-running-share.ts'
 const cell = 'h-(--row-height) px-2 text-base'
 const figure = cn(cell, 'text-right tabular-nums max-sm:py-1.5')
 const wideOnly = 'hidden sm:table-cell print:table-cell'
+const phoneOnly = 'sm:hidden print:hidden'
 const linkStyles = 'underline-offset-4 hover:underline'
 
 type Worth = UnbilledTime['totals'][number]
@@ -35,21 +37,15 @@ const Figures = ({ seconds, amount, currency, isTotal }: Worth & { isTotal?: boo
       ) : (
         formatMoney(amount, currency)
       )}
-      <span className="block text-ink-muted text-sm sm:hidden print:hidden">{formatDuration(seconds)}</span>
+      <span className={cn('block text-ink-muted text-sm', phoneOnly)}>{formatDuration(seconds)}</span>
     </td>
   </>
 )
 
 const ClientName = ({ clientId, client }: UnbilledRow) =>
   clientId ? (
-    <Link
-      to="/clients/$id"
-      params={{ id: clientId }}
-      dir="auto"
-      title={client ?? undefined}
-      className={linkStyles}
-    >
-      {client}
+    <Link to="/clients/$id" params={{ id: clientId }} className={cn(linkStyles, 'inline-flex max-w-full')}>
+      <CutText>{client ?? ''}</CutText>
     </Link>
   ) : (
     <span className="text-ink-muted">No client</span>
@@ -79,37 +75,53 @@ const RateLink = ({ projectId, project }: UnbilledRow) => (
   </Link>
 )
 
+const RowActions = (row: UnbilledRow) => (
+  <>
+    {row.projectId && <ApprovalLink project={row.projectId} name={row.project} />}
+    {row.amount !== null && (row.projectId ?? row.clientId) && (
+      <InvoiceLink
+        of={row.projectId ? { project: row.projectId } : { client: row.clientId ?? '' }}
+        ofRow={row.project}
+      />
+    )}
+    {row.amount === null && <RateLink {...row} />}
+  </>
+)
+
 const Row = ({ color, ...row }: UnbilledRow & { color: string | undefined }) => (
-  <tr className="border-line border-b">
-    <th scope="row" className={cn(cell, 'py-1.5 text-left font-normal sm:truncate')}>
-      {row.projectId ? (
-        <Link to="/projects/$id" params={{ id: row.projectId }} title={row.project} className={linkStyles}>
-          <DottedName color={color} name={row.project} isWhole className="max-w-full align-middle" />
-        </Link>
-      ) : (
-        row.project
-      )}
-      <span className="wrap-anywhere block text-sm sm:hidden print:hidden">
-        <ClientName {...row} />
-      </span>
-    </th>
-    <td className={cn(cell, wideOnly, 'truncate')}>
-      <ClientName {...row} />
-    </td>
-    <Figures {...row} />
-    <td className="h-(--row-height) print:hidden">
-      <div className="flex flex-col items-end lg:flex-row lg:justify-end">
-        {row.projectId && <ApprovalLink project={row.projectId} name={row.project} />}
-        {row.amount !== null && (row.projectId ?? row.clientId) && (
-          <InvoiceLink
-            of={row.projectId ? { project: row.projectId } : { client: row.clientId ?? '' }}
-            ofRow={row.project}
-          />
+  <>
+    <tr className="border-line border-b max-sm:border-0">
+      <th scope="row" className={cn(cell, 'truncate py-1.5 text-left font-normal')}>
+        {row.projectId ? (
+          <Link to="/projects/$id" params={{ id: row.projectId }} title={row.project} className={linkStyles}>
+            <DottedName color={color} name={row.project} className="max-w-full align-middle" />
+          </Link>
+        ) : (
+          row.project
         )}
-        {row.amount === null && <RateLink {...row} />}
-      </div>
-    </td>
-  </tr>
+        <span className={cn('block truncate text-sm', phoneOnly)}>
+          <ClientName {...row} />
+        </span>
+      </th>
+      <td className={cn(cell, wideOnly, 'truncate')}>
+        <ClientName {...row} />
+      </td>
+      <Figures {...row} />
+      <td className="h-(--row-height) max-sm:hidden print:hidden">
+        <div className="flex flex-col items-end lg:flex-row lg:justify-end">
+          <RowActions {...row} />
+        </div>
+      </td>
+    </tr>
+    {/* On a phone they have a line of their own: beside the figures they would leave the name none. */}
+    <tr className={cn('border-line border-b', phoneOnly)}>
+      <td colSpan={2} className="pb-1">
+        <div className="flex justify-end">
+          <RowActions {...row} />
+        </div>
+      </td>
+    </tr>
+  </>
 )
 
 /** The time of the rows that a total is of, as they show it. */
@@ -135,7 +147,7 @@ const UnbilledTable = ({ rows, totals }: UnbilledTime) => {
           <th scope="col" className="w-28 px-2 py-2 text-right font-medium sm:w-40">
             Amount
           </th>
-          <th scope="col" className="w-24 print:hidden lg:w-44">
+          <th scope="col" className="w-24 max-sm:hidden print:hidden lg:w-44">
             <span className="sr-only">Approval and invoice</span>
           </th>
         </tr>
