@@ -116,6 +116,8 @@ journey(
     const page = await open(newDevice, built)
     await page.getByRole('button', { name: 'Grace L.', exact: true }).click()
     const notes = page.getByLabel('Notes')
+    // Beside the page, as any panel: the sidebar gives way to it.
+    await page.getByRole('complementary', { name: 'Sidebar' }).waitFor({ state: 'hidden' })
     await page.route('**/api/jobs/*/applications/*', (route) => route.abort())
     await notes.fill('Draws well')
     await page.reload()

@@ -1,6 +1,7 @@
 import type { User } from '@daybook/contract/accounts'
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useHasApplication } from '../../features/jobs/jobs-kind.ts'
 import { ForgottenTimerBar } from '../../features/tasks/timer/forgotten-timer.tsx'
 import { again } from '../../lib/api/again.ts'
 import { keepApp } from '../../lib/connection/service-worker.ts'
@@ -49,7 +50,8 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   const panels = usePanels()
   const isNarrow = useIsNarrow()
   const hasWeekPanel = useHasWeekPanel()
-  const hasPanel = hasWeekPanel || panels.some((panel) => panel.hasPanel)
+  const hasApplication = useHasApplication()
+  const hasPanel = hasWeekPanel || hasApplication || panels.some((panel) => panel.hasPanel)
   usePanelKeys(hasPanel)
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   return (

@@ -1,8 +1,10 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { gathered, livePace } from '../../lib/api/gathered.ts'
 import { kindListener } from '../../lib/records/changes/kind-listener.ts'
 import { lazyRecords } from '../../lib/records/changes/lazy-records.ts'
+import { addPanelParts } from '../../lib/records/panels/one-panel.ts'
 import { panelsAddress } from '../../lib/records/panels/panels-address.ts'
 
 export const lazyJobs = lazyRecords('jobs', async () => (await import('./job-records.ts')).jobRecords)
@@ -26,3 +28,10 @@ export const createJobListener = (client: QueryClient) => {
 }
 
 export const useJobPanels = panelsAddress('job', 'job', 'Pro')
+
+// An application has the place of a panel, beside the others for its job.
+addPanelParts('application')
+
+/** Whether an application is open, for which the page makes room as for a record's panel. */
+export const useHasApplication = (): boolean =>
+  useSearch({ strict: false, select: (search: { application?: string }) => search.application !== undefined })
