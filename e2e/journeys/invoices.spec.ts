@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { type Journey, journey } from '../browser.ts'
-import { hasFocus, hasFocusInside } from '../fields.ts'
+import { complaintOf, hasFocus, hasFocusInside } from '../fields.ts'
 import { addInvoice, draftForm, lines, makeParties } from '../invoices-screen.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { timeCells } from '../time-screen.ts'
@@ -30,6 +30,16 @@ const sheet = (page: Page) => page.getByRole('article')
 const lineField = (page: Page, part: string, line: number) =>
   page.getByRole('textbox', { name: `${part} of line ${line}`, exact: true })
 const listed = async (person: Person) => (await call(listInvoices, { as: person, query: {} })).data
+
+journey('a price that cannot be read says so as its field is left', async ({ newDevice }) => {
+  const ada = await makePerson(origin, dataDir)
+  const { _id } = await addInvoice(origin, ada, { items: lines })
+  const page = await invoicesAt(newDevice, ada, `/invoices/${_id}`)
+  const price = lineField(page, 'Price', 1)
+  await price.fill('1.049,905')
+  await price.press('Tab')
+  await expect.poll(() => complaintOf(price)).toMatch(/has at most 2 decimals$/)
+})
 
 journey('a draft is typed by keys, saved as its fields are left, issued and paid', async ({ newDevice }) => {
   const ada = await makePerson(origin, dataDir)

@@ -6,7 +6,7 @@ import type { Locator } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { journey as test } from '../browser.ts'
-import { openRow } from '../fields.ts'
+import { complaintOf, hasFocus, openRow } from '../fields.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { openProjects, projectDetails, projectNamed, projectRow, projectsOf } from '../projects-screen.ts'
 
@@ -95,4 +95,24 @@ test("somebody else's shared project can be left", async ({ newDevice }) => {
   await page.reload()
   await page.getByText('Keep the tasks of a job together').waitFor()
   expect(await projectsOf(page).count()).toBe(0)
+})
+
+test('a budget asks for its amount, and complains of none once the row is left', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  await call(createProject, { as: ada, body: { name: 'Bakery' } })
+  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  await openProjects(page, origin)
+  await projectNamed(page, 'Bakery').click()
+  const details = projectDetails(page)
+  await details.getByText('More', { exact: true }).click()
+  await openRow(details, 'Budget')
+  await details.getByLabel('Budget', { exact: true }).selectOption('amount')
+  const amount = details.getByLabel('Budget amount')
+  await expect.poll(() => hasFocus(amount)).toBe(true)
+  expect(await complaintOf(amount)).toBe(null)
+  await details.getByRole('heading').first().click()
+  await expect.poll(() => complaintOf(amount)).toBe('Must be an amount such as 95.50')
+  await amount.fill('500')
+  await amount.press('Enter')
+  await details.getByRole('button', { name: /^Budget .*500\.00/ }).waitFor()
 })

@@ -20,6 +20,7 @@ import { DraftHeader } from './draft-header.tsx'
 import { type InvoiceFields, invoiceFields } from './invoice-fields.ts'
 import { LinesEditor } from './lines-editor.tsx'
 import { previewOf, totalsOf } from './preview-of.ts'
+import { areRead } from './steady.ts'
 import { useDraftEdit, useIsSent } from './use-draft-edit.ts'
 import { useIssuable } from './use-issuable.ts'
 
@@ -65,7 +66,8 @@ export const DraftEditor = ({ draft, isNew = false, make = nothing, begin = noth
   const lacksCompany = parties.companies.length === 0 && !parties.isReadingSender && draft.can.edit
   const accounts = accountChoices(company, values.paymentDetails)
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    if (!staysIn(target.closest('li, [data-row]'), relatedTarget)) edit.saveSoon()
+    // A line is saved once it is left as a whole; what cannot be read in it says so as its field is left.
+    if (!areRead(values) || !staysIn(target.closest('li, [data-row]'), relatedTarget)) edit.saveSoon()
   }
   const ask = (...names: (keyof InvoiceFields)[]) => (
     <EditQuestions labels={invoiceFields.labels} edit={edit} say={invoiceFields.say} fields={names} />

@@ -10,3 +10,7 @@ const asTyped = (name: string, value: unknown): unknown =>
 /** Whether a draft reads the same once it is saved, see `lib/records/steady.ts`. */
 export const isSteady = (typed: Partial<InvoiceFields>, { currency }: InvoiceFields): boolean =>
   reads(typed, { fields: invoiceFields.fields, schemas: InvoiceUpdate.shape, currency, asTyped })
+
+/** Whether the lines can be read as they are typed. */
+export const areRead = ({ items, currency }: InvoiceFields): boolean =>
+  InvoiceUpdate.shape.items.safeParse(invoiceFields.fields.items.sent(items, currency)).success

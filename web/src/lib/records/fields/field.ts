@@ -145,6 +145,7 @@ export const amount = (
 ): Field<string, 'amount', 'always'> => ({
   ...textual('amount', label, options),
   absent: null,
+  ...(needed && { look: { required: true } }),
   typed: (held, unit) => (typeof held === 'number' ? formatAmount(held, unit) : ''),
   sent: (typed, unit) => readAmount(typed, unit) ?? (needed ? Number.NaN : null),
   kept: orNull,
@@ -169,7 +170,7 @@ export const count = (
 
 /** A time as people type it, where there must be one; minutes in the record. */
 export const minutes = (label: string, options?: Options): Field<string, 'minutes', 'always'> => ({
-  ...textual('minutes', label, { ...options, look: { trailing: 'h' } }),
+  ...textual('minutes', label, { ...options, look: { trailing: 'h', required: true } }),
   absent: null,
   typed: (held) => (typeof held === 'number' ? formatMinutes(held) : ''),
   sent: (typed) => typedMinutes(typed) ?? Number.NaN,

@@ -85,10 +85,15 @@ export const FieldRow = (props: FieldRowProps) => {
     event.preventDefault()
     close(save)
   }
-  /** A choice that stands alone in its row is done with once it is made. */
+  /** A choice that stands alone in its row is done with once it is made; what it needs beside it is asked for first. */
   const done = () => {
-    saveSoon()
+    const before = new Set(row.current?.querySelectorAll(fields))
     queueMicrotask(() => {
+      flushSync(() => undefined)
+      const needed = [...(row.current?.querySelectorAll<HTMLInputElement>('[aria-required]') ?? [])]
+      const missing = needed.find((field) => !before.has(field) && field.value === '')
+      if (missing) return missing.focus()
+      saveSoon()
       if (row.current?.querySelectorAll(fields).length === 1) close(() => undefined)
     })
   }
