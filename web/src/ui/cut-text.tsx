@@ -11,7 +11,7 @@ export const CutText = ({ children, isWhole = false }: CutTextProps) => (
   <span
     dir="auto"
     title={children}
-    className={cn('min-w-0 truncate', isWhole && 'max-sm:whitespace-normal max-sm:break-words')}
+    className={cn('min-w-0 truncate text-left', isWhole && 'max-sm:whitespace-normal max-sm:break-words')}
   >
     {children}
   </span>

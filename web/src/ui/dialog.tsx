@@ -66,8 +66,8 @@ export const Dialog = ({
         >
           <div className="flex items-start gap-4 p-6 pb-0">
             <div className="min-w-0 flex-1">
-              <Radix.Title dir="auto" className="title wrap-anywhere text-2xl">
-                {title}
+              <Radix.Title className="title wrap-anywhere text-2xl">
+                <bdi>{title}</bdi>
               </Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-ink-muted text-md">{description}</Radix.Description>

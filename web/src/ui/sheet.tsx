@@ -92,11 +92,10 @@ export const Sheet = ({
               <div ref={setBar} className="flex min-w-0 flex-1 items-center" />
             ) : (
               <Radix.Title
-                dir="auto"
                 title={title}
                 className="title wrap-anywhere line-clamp-2 min-w-0 flex-1 text-xl leading-5.5"
               >
-                {title}
+                <bdi>{title}</bdi>
               </Radix.Title>
             )}
             {actions}

@@ -63,7 +63,7 @@ const Sheet = ({ invoice, words, madeWith, className }: InvoiceSheetProps & { wo
   const sheet = invoiceSheet(invoice, words)
   const { logo, color } = invoice.issuer
   // A name in other letters stands beneath its label all the same.
-  const edge = words.dir === 'rtl' ? 'text-right' : 'text-start'
+  const edge = words.dir === 'rtl' ? 'text-right' : 'text-left'
   return (
     <article
       aria-label={`${sheet.title} ${invoice.number ?? 'draft'}`}

@@ -90,7 +90,7 @@ export const ApplicationCard = (props: ApplicationCardProps) => {
           dir="auto"
           data-application={id}
           onClick={() => onOpen(id)}
-          className={cn(rowReachStyles, 'wrap-anywhere text-start font-medium text-sm')}
+          className={cn(rowReachStyles, 'wrap-anywhere text-left font-medium text-sm')}
         >
           {name}
         </button>

@@ -117,8 +117,8 @@ export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
       onOpenChange={onClose}
       title={`Share ${wordsOf(item.type)}`}
       description={
-        <span dir="auto" className="line-clamp-2 wrap-anywhere">
-          {item.name}
+        <span className="line-clamp-2 wrap-anywhere">
+          <bdi>{item.name}</bdi>
         </span>
       }
       footer={

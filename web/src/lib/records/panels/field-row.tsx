@@ -127,7 +127,7 @@ export const FieldRow = (props: FieldRowProps) => {
             {readOnly ? (
               <span
                 dir="auto"
-                className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line py-2.5 text-start tabular-nums"
+                className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line py-2.5 text-left tabular-nums"
               >
                 {shown || <None />}
               </span>
@@ -138,7 +138,7 @@ export const FieldRow = (props: FieldRowProps) => {
                 data-opens={name}
                 aria-labelledby={`${id}-label ${id}-value`}
                 onClick={open}
-                className="wrap-anywhere -mx-2 min-h-10 min-w-0 flex-1 whitespace-pre-line rounded-md px-2 py-2.5 text-start tabular-nums transition-colors hover:bg-wash"
+                className="wrap-anywhere -mx-2 min-h-10 min-w-0 flex-1 whitespace-pre-line rounded-md px-2 py-2.5 text-left tabular-nums transition-colors hover:bg-wash"
               >
                 <span id={`${id}-value`} dir="auto" className="block">
                   {shown || <None />}

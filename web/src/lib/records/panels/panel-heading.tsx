@@ -23,10 +23,7 @@ interface PanelHeadingProps {
   onRestore?: () => void
 }
 
-const headingStyles = 'title wrap-anywhere text-3xl leading-7.5'
-
-/** Whether its first letter is of a script that runs to the left: then what stands before the title stands right of it. */
-const isWrittenLeft = (text: string) => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
+const headingStyles = 'title wrap-anywhere text-left text-3xl leading-7.5'
 
 /** The title of a record, whole: a heading in which one types. Enter saves it, Escape restores it. */
 export const PanelHeading = (props: PanelHeadingProps) => {
@@ -35,7 +32,7 @@ export const PanelHeading = (props: PanelHeadingProps) => {
   useGrownArea(area, value)
   useFieldEscape(area, isTyped, onRestore ?? (() => leaveToSheet(area.current)))
   return (
-    <div dir={isWrittenLeft(value) ? 'rtl' : 'ltr'} className="flex items-start gap-3">
+    <div className="flex items-start gap-3">
       {lead && <span className="flex h-7.5 items-center">{lead}</span>}
       <div className="min-w-0 flex-1">
         <SheetTitle asChild>
@@ -56,7 +53,7 @@ export const PanelHeading = (props: PanelHeadingProps) => {
                 placeholder={label}
                 onChange={(event) => onType(inOneLine(event.target.value))}
                 onKeyDown={submitOnEnter}
-                className={cn(pageTextStyles, 'field-sizing-content block [text-wrap-style:inherit]')}
+                className={cn(pageTextStyles, 'field-sizing-content block text-left [text-wrap-style:inherit]')}
               />
             )}
           </h2>
