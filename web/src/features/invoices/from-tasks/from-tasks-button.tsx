@@ -29,7 +29,7 @@ export const FromTasksButton = () => {
   }
   return (
     <>
-      <ServerButton icon={<ListChecks aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <ServerButton folds="sm" icon={<ListChecks aria-hidden="true" />} onClick={() => setOpen(true)}>
         Create Invoice from Tasks
       </ServerButton>
       <LazyPart isOpen={isOpen || of !== undefined} load={loadDialog} onFailed={close}>
