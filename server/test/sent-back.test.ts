@@ -47,7 +47,7 @@ const sendBack = async (
   const { version: _, ...body } = record
   const replies = []
   for (const sent of [record, body]) {
-    const reply = await app.call(endpoint, { as, params: { id: record._id }, body: sent } as never)
+    const reply = await app.call(endpoint, { as, params: { id: record._id }, body: sent })
     replies.push(reply.status === 200 ? { version: (reply.data as unknown as Sent).version } : reply.body)
   }
   return { replies, told: (await events()) - before }

@@ -80,7 +80,7 @@ const contextOf = (options: BindOptions, request: FastifyRequest): Context => {
   }
 }
 
-/** Whoever needs a session is counted by themselves, and a whole office may call from one address. */
+/** The tries of an address: a whole office may call from one, and whoever needs a session is counted by themselves. */
 const ofAddress = (limit: RateLimit, access: EndpointShape['access']): RateLimit =>
   access === 'public' ? limit : { ...limit, name: `${limit.name}:address`, tries: limit.tries * 10 }
 

@@ -39,7 +39,7 @@ export const changesOf = (held: ClientRow, body: ClientUpdate): Changes => {
   }
   const news: Changes = newsOf({ ...held, address: wholeAddress(held.address) }, sent)
   if (Object.keys(news).length === 0) return {}
-  return { ...news, ...searched({ ...held, ...news } as Searched) }
+  return { ...news, ...searched({ ...held, ...news }) }
 }
 
 type NewClient = Insertable<Tables['clients']>

@@ -187,7 +187,7 @@ describe('POST /account/import', () => {
     await app.db.updateTable('users').set({ user_type: 'pro' }).where('id', '=', fresh.id).execute()
     await importInto(app, fresh, bytes)
     const { data: projects } = await app.call(listProjects, { as: fresh })
-    expect(projects.map(({ clientId }) => clientId?.name).toSorted()).toEqual(
+    expect(projects.map(({ clientId }) => clientId?.name ?? '').toSorted()).toEqual(
       [1, 2, 3, 4].map((n) => `Client ${n}`),
     )
     const { data: tasks } = await app.call(listTasks, { as: fresh })

@@ -35,10 +35,10 @@ export const complaintsOf = (draft: ApplyDraft, currency: string): Record<string
   return complaints
 }
 
-const shownFields = ['coverLetter', 'rate', 'availableFrom', 'attachment']
+const shownFields = new Set(['coverLetter', 'rate', 'availableFrom', 'attachment'])
 
 /** Whether a complaint stands beside a field of the form. */
 export const isShown = (path: string): boolean => {
   const [name = '', part] = path.split('.')
-  return name === 'links' ? part !== undefined : shownFields.includes(name)
+  return name === 'links' ? part !== undefined : shownFields.has(name)
 }
