@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { PermanentFailure } from './permanent-failure.ts'
-import { enqueue, prepareQueue } from './queue.ts'
+import { enqueue, forgetFailed, prepareQueue } from './queue.ts'
 import type { QueueLog } from './queue-log.ts'
 import { runQueueOnce } from './worker.ts'
 
@@ -186,5 +186,31 @@ describe('prepareQueue', () => {
     await prepareQueue(pool)
     await enqueue(db, 'test.note', { text: 'installed' })
     expect(await run()).toEqual(['installed'])
+  })
+})
+
+describe('an item that failed for good', () => {
+  it('goes once it is old, and what waits stays', async () => {
+    await enqueue(db, 'test.note', { text: 'lost' })
+    await failing(new PermanentFailure('no such address'))
+    await enqueue(db, 'test.note', { text: 'waits' })
+    await forgetFailed(db, new Date(Date.now() - 60_000))
+    expect(await items()).toHaveLength(2)
+    await forgetFailed(db, new Date(Date.now() + 60_000))
+    expect(await items()).toHaveLength(1)
+    expect(await run()).toEqual(['waits'])
+  })
+
+  it('is tried again as the operations say', async () => {
+    await enqueue(db, 'test.note', { text: 'again' })
+    await failing(new PermanentFailure('no such address'))
+    const { rows } = await pool.query<{ id: string; last_error: string }>(
+      'select id, task_identifier, updated_at, last_error from graphile_worker.jobs where attempts = max_attempts',
+    )
+    expect(rows).toHaveLength(1)
+    await pool.query(
+      `select graphile_worker.reschedule_jobs(array[${rows[0]?.id}], run_at => now(), attempts => 0::smallint)`,
+    )
+    expect(await run()).toEqual(['again'])
   })
 })

@@ -79,6 +79,16 @@ export const dequeue = async <Tables>(db: Kysely<Tables>, key: string): Promise<
   return Boolean(rows[0]?.id) && !rows[0]?.locked_at
 }
 
+/** Removes what failed for good before that: its payload may hold addresses of people. */
+export const forgetFailed = async <Tables>(db: Kysely<Tables>, before: Date): Promise<void> => {
+  await sql`
+    select from graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null and updated_at < ${before}::timestamptz))`.execute(
+    db,
+  )
+}
+
 // Any number that nothing else locks: it makes instances that start together wait for one another.
 const installationLock = 4_071_811_926
 
