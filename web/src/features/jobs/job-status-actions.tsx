@@ -64,6 +64,11 @@ export const JobStatusActions = ({ job }: { job: Job }) => {
         )}
       </p>
       <p className="flex flex-wrap gap-2">
+        {job.status !== 'draft' && (
+          <Link to="/jobs/manage/$id" params={{ id: job._id }} className={buttonStyles({ size: 'sm' })}>
+            Applications ({formatCount(job.applicationCount)})
+          </Link>
+        )}
         {job.can.moves.map((to) => (
           <Move key={to} {...{ job, to }} />
         ))}
@@ -76,15 +81,6 @@ export const JobStatusActions = ({ job }: { job: Job }) => {
           >
             Duplicate
           </ServerButton>
-        )}
-        {job.status !== 'draft' && (
-          <Link
-            to="/jobs/manage/$id"
-            params={{ id: job._id }}
-            className={buttonStyles({ variant: 'quiet', size: 'sm' })}
-          >
-            Applications ({formatCount(job.applicationCount)})
-          </Link>
         )}
       </p>
       <ServerNote>

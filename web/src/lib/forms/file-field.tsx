@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
 import { ServerButton } from '../connection/needs-server.tsx'
 
 interface FileFieldProps {
@@ -43,7 +44,7 @@ export const FileField = ({ label, accept, hint, name, error, onChoose, onRemove
         <ServerButton onClick={() => ref.current?.click()}>
           {name ? 'Choose another file' : 'Choose a file'}
         </ServerButton>
-        <span dir="auto" className="min-w-0 truncate text-ink-muted text-sm">
+        <span dir="auto" className={cn('min-w-0 text-ink-muted text-sm', name && 'truncate')}>
           {name ?? hint}
         </span>
         {name && onRemove && (

@@ -36,7 +36,7 @@ export const statusVerbs: Record<JobStatus, string> = {
   draft: 'Draft',
   open: 'Open',
   paused: 'Pause',
-  closed: 'Close',
+  closed: 'Close the job',
   filled: 'Mark as filled',
 }
 

@@ -16,8 +16,9 @@ import { InvoiceRow } from './invoice-row.tsx'
 import { everyInvoice, type ListedStatus, readInvoicesSearch, statusWords } from './invoices-search.ts'
 import { useInvoiceRows } from './use-invoice-rows.ts'
 
+const anyStatus = 'any'
 const statusOptions = [
-  { value: '', label: 'Any status' },
+  { value: anyStatus, label: 'Any status' },
   ...Object.entries(statusWords).map(([value, label]) => ({ value, label })),
 ]
 
@@ -34,9 +35,11 @@ const Filters = ({ shown, change }: Pick<Address, 'shown' | 'change'>) => {
         label="Status"
         labelHidden
         className={`${half} sm:w-36`}
-        value={shown.status ?? ''}
+        value={shown.status ?? anyStatus}
         options={statusOptions}
-        onValueChange={(status) => change({ status: (status || undefined) as ListedStatus | undefined })}
+        onValueChange={(status) =>
+          change({ status: status === anyStatus ? undefined : (status as ListedStatus) })
+        }
       />
       <SearchSelect
         label="Client"

@@ -87,7 +87,7 @@ export const ApplyForm = ({ job, onSent }: ApplyFormProps) => {
     )
   }
   const attach = async (file: File) => {
-    if (file.size > attachmentMaxBytes) return setErrors({ ...errors, attachment: 'At most 10 MiB' })
+    if (file.size > attachmentMaxBytes) return setErrors({ ...errors, attachment: 'At most 10 MB' })
     setUploading(file.name)
     try {
       const { file: stored } = await upload(uploadApplicationFile, file, file.name)
@@ -173,7 +173,7 @@ export const ApplyForm = ({ job, onSent }: ApplyFormProps) => {
         <FileField
           label="File"
           accept="*/*"
-          hint={uploading ? 'Uploading …' : 'One file, such as your CV, up to 10 MiB.'}
+          hint={uploading ? 'Uploading …' : 'One file, such as your CV, up to 10 MB.'}
           name={uploading ?? draft.attachment?.name}
           error={errors.attachment ?? errors['attachment.file'] ?? errors['attachment.name']}
           onChoose={(file) => void attach(file)}

@@ -64,6 +64,7 @@ export const TaskAttachments = ({ task }: { task: Task }) => {
             ref={addButton}
             variant="quiet"
             size="sm"
+            className="-mr-3"
             icon={<Paperclip aria-hidden="true" />}
             onClick={() => input.current?.click()}
           >

@@ -47,6 +47,9 @@ const panelRowsOf = (entries: readonly Named[]): Named[][] =>
     .filter(([, { within }]) => within === undefined)
     .map((lead) => [lead, ...entries.filter(([, { within }]) => within === lead[0])])
 
+/** A label as it stands within a line: `tax ID`. */
+const inSentence = (label: string) => label.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
+
 /** What a record has, as quiet rows of labels and values that become fields. */
 export const FieldRows = ({ form, edit, entries, folding, ...props }: FieldRowsProps) => {
   const { kit, values, options, readOnly = false, currency = ownCurrency() } = form
@@ -136,7 +139,7 @@ export const FieldRows = ({ form, edit, entries, folding, ...props }: FieldRowsP
       <dl className="-my-2 flex flex-col">{rows.filter((row) => above.has(row[0]?.[0] ?? '')).map(draw)}</dl>
       {folding && folded.length > 0 && !readOnly && (
         <Folded
-          about={folded.flatMap(([lead]) => lead?.[1].label.toLowerCase() ?? []).join(', ')}
+          about={folded.flatMap(([lead]) => (lead ? inSentence(lead[1].label) : [])).join(', ')}
           opens={folded.some((row) => row.some(([name]) => isTyped(name)))}
         >
           <dl className="-my-2 flex flex-col">{folded.map(draw)}</dl>
