@@ -50,10 +50,9 @@ const ProjectName = ({ task }: { task: Task }) => {
   const color = projects.find(({ _id }) => _id === task.projectId)?.color
   if (!task.projectId) return 'General'
   return (
-    // The row around it takes its direction from the name.
-    <span className="flex items-baseline gap-2">
+    <span dir="ltr" className="flex items-baseline gap-2">
       {color && <ColorDot color={color} className="size-2 shrink-0" />}
-      <span className="min-w-0">{task.project}</span>
+      <bdi className="min-w-0">{task.project}</bdi>
     </span>
   )
 }
