@@ -180,7 +180,8 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/account',
   summary: 'Delete the account and everything in it, for good',
-  access: 'verified',
+  // Whoever mistyped their address starts again (rules §3).
+  access: 'session',
   body: z.object({ username: requiredText('Username is required', 100) }),
   answer: message(),
   // No keys are left to store an answer under: they go with the account.

@@ -56,9 +56,7 @@ describe('before the address is verified', () => {
     await page.keyboard.press('Enter')
     await expect
       .poll(() => complaintOf(email))
-      .toBe(
-        'The link only goes to the address of this account. To use another one, log out and register again.',
-      )
+      .toBe('The link only goes to the address of this account. To use another one, start again.')
     await email.fill(grace.email.toUpperCase())
     await page.unroute('**/api/auth/resend-verification')
     await page.keyboard.press('Enter')
@@ -69,6 +67,24 @@ describe('before the address is verified', () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
     expect(await page.evaluate((key) => localStorage.getItem(key), draft)).toContain('I draw maps.')
+  })
+
+  test('a mistyped address is left, and its username is free again', async ({ page }) => {
+    const grace = await registered()
+    await page.goto(`${origin}/login`)
+    await page.getByLabel('Email', { exact: true }).fill(grace.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Verify your email' }).waitFor()
+    const draft = 'daybook.draft.apply.1'
+    await page.evaluate((key) => localStorage.setItem(key, '{"coverLetter":"I draw maps."}'), draft)
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.getByRole('button', { name: 'Delete and start again' }).click()
+    await page.waitForURL('**/register')
+    await page.getByRole('heading', { name: 'Open your daybook' }).waitFor()
+    expect(await page.evaluate((key) => localStorage.getItem(key), draft)).toContain('I draw maps.')
+    const again = { ...grace, email: `right.${grace.email}`, password, confirmPassword: password }
+    expect((await createCaller(origin)(register, { body: again })).status).toBe(201)
   })
 })
 

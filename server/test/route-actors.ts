@@ -169,7 +169,7 @@ export const table: Row[] = [
   },
   {
     endpoint: security.deleteAccount,
-    expect: { ...verified, ...letIn(400), owner: 200 },
+    expect: { ...verified, unverified: 400, ...letIn(400), owner: 200 },
     request: ({ owner }) => ({ body: { username: owner.username } }),
   },
 

@@ -52,7 +52,9 @@ export const MembersGate = () => {
       </Visiting>
     )
   if (session.status === 'unauthenticated')
-    return <Redirect to={signInPlace} state={{ from: backTo(href), message: session.message }} />
+    return (
+      <Redirect to={session.place ?? signInPlace} state={{ from: backTo(href), message: session.message }} />
+    )
   if (isJustVerified) return <Redirect to={welcomePlace} state={{ from: href }} />
   return session.user.isEmailVerified ? (
     <SignedIn key={session.user._id} user={session.user}>
@@ -69,7 +71,8 @@ export const WelcomeGate = () => {
   const { href, state } = useLocation()
   const [isAsked, setAsked] = useState(false)
   if (session.status === 'loading') return <PageSpinner />
-  if (session.status === 'unauthenticated') return <Redirect to={signInPlace} state={{ from: href }} />
+  if (session.status === 'unauthenticated')
+    return <Redirect to={session.place ?? signInPlace} state={{ from: href }} />
   if (!session.user.isEmailVerified) return <VerificationRequired user={session.user} />
   const isNew = session.user.welcomedAt === null
   // Once answered, the page itself leads on.

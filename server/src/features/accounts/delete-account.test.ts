@@ -13,7 +13,7 @@ import { buildClient, buildProject, buildTask, buildUser } from '../../../test/b
 import { eventually } from '../../../test/eventually.ts'
 import { buildIssued } from '../../../test/invoices.ts'
 import { onePixel } from '../../../test/pictures.ts'
-import { password, registrationOf, verifiedPerson } from '../../../test/registrations.ts'
+import { password, registerPerson, registrationOf, verifiedPerson } from '../../../test/registrations.ts'
 import { buildEntry } from '../../../test/time-entries.ts'
 import { addUpInvoices } from '../../db/invoice-counts.ts'
 import { deleteRest } from './delete-account.ts'
@@ -113,6 +113,20 @@ describe('DELETE /api/account', () => {
     const session = await verifiedPerson(app)
     const { email, username } = session.user
     await app.call(deleteAccount, { as: session, body: { username } })
+    expect((await app.call(register, { body: registrationOf({ email, username }) })).status).toBe(201)
+  })
+
+  test('lets somebody start again whose address was mistyped, and writes nothing to it', async ({ app }) => {
+    const session = await registerPerson(app)
+    await app.work()
+    const before = await app.mails()
+    const { email, username } = session.user
+    const of = { as: session, body: { username } }
+    expect((await app.call(deleteAccount, { ...of, body: { username: 'somebody' } })).status).toBe(400)
+    expect((await app.call(deleteAccount, of)).status).toBe(200)
+    await app.work()
+    expect(await app.mails()).toEqual(before)
+    expect((await app.call(me, { as: session })).status).toBe(401)
     expect((await app.call(register, { body: registrationOf({ email, username }) })).status).toBe(201)
   })
 

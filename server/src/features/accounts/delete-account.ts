@@ -46,11 +46,13 @@ export const deleteAccount = async (
       payload: {},
     })
     await queueRemoval(tx.db, avatarKeysOf(user.profile_picture))
-    await enqueue(tx.db, 'accounts.send_farewell', {
-      email: user.email,
-      firstName: user.first_name,
-      mailId: newId(),
-    })
+    // An address that nobody verified may be a stranger's.
+    if (user.email_verified_at)
+      await enqueue(tx.db, 'accounts.send_farewell', {
+        email: user.email,
+        firstName: user.first_name,
+        mailId: newId(),
+      })
     // Marked first: billed time is only deleted of who is gone.
     await queries.markGone(tx.db, user.id, tx.now)
     await deleteWhatOthersSee(tx.db, user.id)

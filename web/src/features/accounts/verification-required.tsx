@@ -1,9 +1,13 @@
+import { deleteAccount } from '@daybook/contract/account-security'
 import { ResendVerification, type User } from '@daybook/contract/accounts'
+import { useState } from 'react'
+import { call } from '../../lib/api/api-client.ts'
 import { replyOf } from '../../lib/api/api-error.ts'
 import { useForm } from '../../lib/forms/form.ts'
-import { logout, resendVerification } from '../../lib/session/session-verbs.ts'
+import { leave, logout, resendVerification } from '../../lib/session/session-verbs.ts'
 import { useCheckOnReturn } from '../../lib/session/use-check-on-return.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
@@ -23,9 +27,41 @@ const tellFailure = (error: unknown): void =>
 const ofAccount = (known: string) =>
   ResendVerification.refine(({ email }) => email.toLowerCase() === known.toLowerCase(), {
     path: ['email'],
-    message:
-      'The link only goes to the address of this account. To use another one, log out and register again.',
+    message: 'The link only goes to the address of this account. To use another one, start again.',
   })
+
+/** Deletes the account of a mistyped address, so that its username is free again (rules §3). */
+const StartAgain = ({ user: { email, username } }: { user: User }) => {
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const start = async () => {
+    setPending(true)
+    try {
+      await call(deleteAccount, { body: { username } })
+      leave(undefined, '/register')
+    } catch (error) {
+      const description = replyOf(error, 'Your account is still there. Please try again.')
+      toast({ id, title: 'Not Deleted', description, tone: 'bad' })
+    }
+    setPending(false)
+  }
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        Start again
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Start again with another address?"
+        description={`Your account for ${email} is deleted, and ${username} is free again as a username.`}
+        confirmLabel="Delete and start again"
+        pending={pending}
+        onConfirm={() => void start()}
+      />
+    </>
+  )
+}
 
 /** Replaces every page while the address is unverified. */
 export const VerificationRequired = ({ user }: { user: User }) => {
@@ -49,9 +85,12 @@ export const VerificationRequired = ({ user }: { user: User }) => {
         </>
       }
       footer={
-        <Button variant="quiet" size="sm" className="-ml-3" onClick={logout}>
-          Logout
-        </Button>
+        <>
+          <Button variant="quiet" size="sm" className="-ml-3" onClick={logout}>
+            Logout
+          </Button>
+          <StartAgain user={user} />
+        </>
       }
     >
       <form {...form} className="flex flex-col gap-4">

@@ -14,8 +14,8 @@ import { clearTokens, hasTokens, storeTokens } from './tokens.ts'
 
 export type SessionState =
   | { status: 'loading' }
-  /** `message` says why, where the session ended by itself. */
-  | { status: 'unauthenticated'; message?: string }
+  /** `message` says why, where the session ended by itself; `place` is where it leads, if not to the sign-in. */
+  | { status: 'unauthenticated'; message?: string; place?: string }
   | { status: 'authenticated'; user: User }
 
 const atStart = (): SessionState => {
@@ -95,11 +95,11 @@ export const markLoggedOut = (): void => {
 }
 
 /** Deletes the session and everything stored for it on this device. */
-export const clearSession = (message?: string): void => {
+export const clearSession = (message?: string, place?: string): void => {
   clearTokens()
   clearStoredUser()
   forgetKept()
-  become({ status: 'unauthenticated', message })
+  become({ status: 'unauthenticated', message, place })
 }
 
 /** Called when the session ended by itself: what was typed stays on this device until the person signs in again. */

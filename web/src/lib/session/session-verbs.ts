@@ -47,25 +47,21 @@ export const completeLogin = async (body: CallOf<typeof contract.twoFactor>['bod
 export const register = async (registration: CallOf<typeof contract.register>['body']): Promise<void> =>
   establishSession(await call(contract.register, { body: registration }))
 
-/** Signs out at once; the server ends the session when it is reached, on a later visit if need be. */
-export const logout = (): void => {
-  const token = refreshToken()
+/** Signs out without telling the server, as of a deleted account; `message` shows why, at the sign-in or at `place`. */
+export const leave = (message?: string, place?: string): void => {
   const person = storedUser()
   markLoggedOut()
-  clearSession()
+  clearSession(message, place)
   // Whoever mistyped their address registers again, and sends then what they typed before the first time.
   if (person?.isEmailVerified !== false) forgetDrafts()
   if (person) wipeWork(person._id)
-  if (token) endAtServer(token)
 }
 
-/** Signs out after the account was deleted; `message` shows why. */
-export const leave = (message: string): void => {
-  const person = storedUser()
-  markLoggedOut()
-  clearSession(message)
-  forgetDrafts()
-  if (person) wipeWork(person._id)
+/** Signs out at once; the server ends the session when it is reached, on a later visit if need be. */
+export const logout = (): void => {
+  const token = refreshToken()
+  leave()
+  if (token) endAtServer(token)
 }
 
 /** Redeems the token of a verification link. @throws ApiError 410 when the link no longer works. */
