@@ -54,6 +54,7 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
   const { project, askedBy, message, entries, isCut, isOwn, locale } = timesheet
   const [answering, setAnswering] = useState<Answering | null>(null)
   const open = entries.filter(({ state }) => state === 'open')
+  const isApproved = entries.every(({ state }) => state === 'approved')
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <div className="flex flex-col gap-1">
@@ -89,31 +90,40 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
               <EntryLine
                 key={entry._id}
                 {...{ timesheet, entry }}
-                onAnswer={isOwn ? undefined : setAnswering}
+                onAnswer={isOwn || isApproved ? undefined : setAnswering}
               />
             ))}
           </ul>
         </section>
       ))}
       {isCut && <Banner tone="warn">There is more time in these days than this page shows.</Banner>}
-      {!isOwn && open.length > 0 && (
+      {!isOwn && entries.length > 0 && (
         <section
           aria-label="Approve the time"
           className="sticky bottom-3 z-10 flex flex-col gap-2 rounded-lg border border-line bg-raised p-3 shadow-float sm:px-5 print:hidden"
         >
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p role="status" className="text-md tabular-nums">
-              {formatCounted(open.length, 'entry is', 'entries are')} open
+              {open.length > 0 ? (
+                `${formatCounted(open.length, 'entry is', 'entries are')} open`
+              ) : (
+                <>
+                  All of it is {isApproved ? 'approved' : 'answered'}. Thank you; <bdi>{askedBy}</bdi> has
+                  been told.
+                </>
+              )}
             </p>
-            <Button
-              variant="primary"
-              className="max-sm:min-h-11 max-sm:w-full"
-              onClick={() => setAnswering({ kind: 'approve', ids: open.map(({ _id }) => _id) })}
-            >
-              {open.length === entries.length ? 'Approve all' : 'Approve the rest'}
-            </Button>
+            {open.length > 0 && (
+              <Button
+                variant="primary"
+                className="max-sm:min-h-11 max-sm:w-full"
+                onClick={() => setAnswering({ kind: 'approve', ids: open.map(({ _id }) => _id) })}
+              >
+                {open.length === entries.length ? 'Approve all' : 'Approve the rest'}
+              </Button>
+            )}
           </div>
-          <ServerNote>You are offline. You can answer when you are online again.</ServerNote>
+          {!isApproved && <ServerNote>You are offline. You can answer when you are online again.</ServerNote>}
         </section>
       )}
       {answering && <AnswerDialog {...{ token, timesheet, answering }} onClose={() => setAnswering(null)} />}
