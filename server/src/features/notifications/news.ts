@@ -3,7 +3,7 @@ import type { Database } from '../../db/types.ts'
 import type { Events, EventType, Reactions, Scope } from '../../events.ts'
 import * as subjects from './news-queries.ts'
 import { notify, tellBells } from './notify.ts'
-import { type News, takeBackUnread } from './queries.ts'
+import { type News, takeBackLimits, takeBackUnread } from './queries.ts'
 
 /** Tells of each event what `find` makes of it; of what is gone meanwhile nothing. */
 const telling =
@@ -84,6 +84,12 @@ const tellLimit = async (tx: Scope, events: Events<'plan.limit_near'>): Promise<
   )
 }
 
+/** Another plan has other limits. */
+const forgetLimits = async (tx: Scope, events: Events<'user.plan_changed'>): Promise<void> => {
+  const people = events.map(({ subjectId }) => subjectId)
+  await tellBells(tx, await takeBackLimits(tx.db, people, tx.now))
+}
+
 /** What happened elsewhere in the product becomes news for whom it concerns (rules §13). */
 export const newsReactions: Reactions = {
   'item.named': [tellNamed],
@@ -94,4 +100,5 @@ export const newsReactions: Reactions = {
   'invoice.viewed': [tellViewed],
   'invoice.paid_online': [tellPaid],
   'plan.limit_near': [tellLimit],
+  'user.plan_changed': [forgetLimits],
 }

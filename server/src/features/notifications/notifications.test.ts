@@ -19,6 +19,7 @@ import { createTeam, deleteTeam } from '@daybook/contract/teams'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
 import {
+  buildCheckout,
   buildMember,
   buildTask,
   buildTeamProject,
@@ -179,6 +180,8 @@ describe('GET /notifications', () => {
     ])
     await add('Three')
     expect(await list(app, owner)).toHaveLength(1)
+    await buildCheckout(app, owner)
+    expect(await list(app, owner)).toEqual([])
   })
 
   test('200: nothing of whoever has deleted their account', async ({ app }) => {

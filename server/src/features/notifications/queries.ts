@@ -109,6 +109,17 @@ export const takeBackUnread = async (
   return rows
 }
 
+/** Takes back what people have not read of limits that they were near to. */
+export const takeBackLimits = (db: Database, ownerIds: readonly string[], now: Date) =>
+  db
+    .updateTable('notifications')
+    .set({ key: null, read_at: now, data: sql`'{}'` })
+    .where('owner_id', 'in', ownerIds)
+    .where('type', '=', 'limit_near')
+    .where('read_at', 'is', null)
+    .returning(['id', 'owner_id'])
+    .execute()
+
 export const isThere = async (db: Database, ownerId: string, id: string): Promise<boolean> =>
   (await db
     .selectFrom('notifications as n')
