@@ -37,6 +37,7 @@ const contacts = field.own<readonly ContactField[]>('People', [], {
 })
 
 const single = { autoComplete: 'off' } as const
+const ownDefault = { placeholder: 'Your default' } as const
 
 /** What a person edits of a client; empty values fall back to one's own. */
 export const clientFields = describeFields<Client, ClientCreate & ClientUpdate, 'archived'>()({
@@ -50,8 +51,8 @@ export const clientFields = describeFields<Client, ClientCreate & ClientUpdate, 
     website: field.text('Website', { sent: withScheme, look: { type: 'url', placeholder: 'example.com' } }),
     ...addressFields,
     taxId: field.text('Tax ID'),
-    currency: field.currency('Currency', { look: { placeholder: 'Your default' } }),
-    hourlyRate: field.amount('Hourly rate', { most: mostHourlyRate, beside: true }),
+    currency: field.currency('Currency', { look: ownDefault }),
+    hourlyRate: field.amount('Hourly rate', { most: mostHourlyRate, beside: true, look: ownDefault }),
     paymentTermsDays: field.count('Payment terms', { most: 365, things: 'days' }),
     locale: field.own('Language of invoices', '', { beside: true, kept: (sent) => sent || null }),
     contacts,

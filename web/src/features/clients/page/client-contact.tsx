@@ -31,8 +31,7 @@ type OwnRate = Pick<User, 'hourlyRate' | 'currency'>
 
 /** What an hour is worth: the client's rate, else one's own, which is said. */
 const rateOf = (client: Client, own: OwnRate): string | null => {
-  const { hourlyRate } = client
-  if (hourlyRate !== null) return formatMoney(hourlyRate, clientFields.currencyOf(client))
+  if (client.hourlyRate !== null) return formatMoney(client.hourlyRate, clientFields.currencyOf(client))
   return own.hourlyRate === null ? null : `${formatMoney(own.hourlyRate, own.currency)}, your default`
 }
 

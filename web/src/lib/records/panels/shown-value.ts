@@ -46,7 +46,7 @@ export const shownValue = (name: string, field: Field<unknown>, given: Shown): s
     case 'currency':
       return text || (field.look?.placeholder ? '' : currency)
     case 'amount':
-      return text && amountWords(text, unitOf(fields, values, currency))
+      return text ? amountWords(text, unitOf(fields, values, currency)) : (field.look?.placeholder ?? '')
     case 'count':
     case 'minutes':
       return text && [text, field.look?.trailing].filter(Boolean).join(' ')
