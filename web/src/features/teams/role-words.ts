@@ -16,12 +16,12 @@ export const roleNouns: Record<TeamRole, string> = {
   viewer: 'a viewer',
 }
 
-/** What a role allows, in a line below its choice (rules §10). */
+/** What a role allows, in a sentence below its choice and in an invitation (rules §10). */
 export const roleHints: Record<TeamRole, string> = {
-  owner: 'Does everything, and pays.',
-  admin: 'Invites people, adds projects and edits everything in them.',
-  member: 'Edits the team’s projects and tasks and tracks time.',
-  viewer: 'Reads the team’s projects and tasks.',
+  owner: 'An owner does everything, and pays.',
+  admin: 'An admin invites people, adds projects and edits everything in them.',
+  member: 'A member edits the team’s projects and tasks and tracks time.',
+  viewer: 'A viewer reads the team’s projects and tasks.',
 }
 
 /** By name; an address that was invited by itself. */

@@ -170,7 +170,7 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
           inputMode="decimal"
           inputClassName="tabular-nums"
           autoComplete="off"
-          hint="Leave it empty for the tax of your last invoice."
+          hint="If you leave it empty: the tax of your last invoice, or none."
           value={taxRate}
           error={fields.taxRate && percentComplaint()}
           onChange={({ target }) => setTaxRate(target.value)}

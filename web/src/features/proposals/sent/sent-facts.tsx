@@ -24,7 +24,7 @@ const depositWords = (proposal: Proposal): string => {
 
 /** When it went to whom, when they first looked at it, and what accepting makes. */
 export const SentFacts = ({ proposal }: { proposal: Proposal }) => {
-  const { sentAt, sentTo, viewedAt, changeOf, onAccept } = proposal
+  const { sentAt, sentTo, viewedAt, changeOf, onAccept, status } = proposal
   const timezone = timezoneOf(useUser())
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums print:hidden">
@@ -34,7 +34,9 @@ export const SentFacts = ({ proposal }: { proposal: Proposal }) => {
       {changeOf === null && (
         <>
           <Fact label="Deposit">{depositWords(proposal)}</Fact>
-          <Fact label="Project">{onAccept.createProject ? 'Made when accepted' : 'None is made'}</Fact>
+          {status !== 'accepted' && (
+            <Fact label="Project">{onAccept.createProject ? 'Made when accepted' : 'None is made'}</Fact>
+          )}
         </>
       )}
     </dl>

@@ -12,3 +12,8 @@ it('goes to the client, and then to the last ten addresses that it was sent to',
   const sentTo = Array.from({ length: 12 }, (_, n) => `reader${n}@client.example`)
   expect(suggestedMail({ ...timesheet, sentTo }, 'Ada').to.split(', ')).toEqual(sentTo.slice(2))
 })
+
+it('names a single day once', () => {
+  const { message } = suggestedMail({ ...timesheet, to: timesheet.from, sentTo: [] }, 'Ada')
+  expect(message).toContain('the time on Catalogue of May 1, 2026. You')
+})

@@ -17,7 +17,7 @@ export const suggestedMail = (
   subject: `Time to approve: ${project}`,
   message: [
     clientName ? `Hello ${clientName},` : 'Hello,',
-    `Please look at the time on ${project} from ${dateText(from)} to ${dateText(to)}. You can approve it on its page, and ask about what is not clear.`,
+    `Please look at the time on ${project} ${from === to ? `of ${dateText(from)}` : `from ${dateText(from)} to ${dateText(to)}`}. You can approve it on its page, and ask about what is not clear.`,
     `Best regards,\n${ownName}`,
   ].join('\n\n'),
 })

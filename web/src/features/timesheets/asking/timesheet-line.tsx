@@ -35,7 +35,7 @@ export const TimesheetLine = ({ timesheet, onSend, onCloseLink }: TimesheetLineP
   const { _id: id, from, to, seconds, counts, publicUrl } = timesheet
   const isOnline = useOnline()
   const { copy } = useCopy('Link copied')
-  const period = `${dateText(from)} – ${dateText(to)}`
+  const period = from === to ? dateText(from) : `${dateText(from)} – ${dateText(to)}`
   return (
     <li className="flex flex-col gap-2 border-line border-b py-2 text-sm last:border-b-0">
       <div className="flex items-start gap-2">
