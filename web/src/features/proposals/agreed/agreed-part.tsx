@@ -37,16 +37,19 @@ const standingWords: Record<AgreedWork['standing'], string> = {
   over: 'More than was agreed: propose a change for what comes on top.',
 }
 
+/** In whole per cent, as a budget's: nearly all of it is not all. */
+const shareText = (used: number): string => formatRate(Math.floor(used))
+
 const Burn = ({ used, standing }: { used: number; standing: AgreedWork['standing'] }) => (
   <div className="flex flex-col gap-1.5">
     <ProgressBar
       label="Used of what was agreed"
-      text={formatRate(used)}
+      text={shareText(used)}
       value={used}
       className={cn(standing === 'near' && '[&>div]:bg-warn', standing === 'over' && '[&>div]:bg-bad')}
     />
     <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
-      <span className={cn('text-ink-muted', standing === 'over' && 'text-bad')}>{formatRate(used)} used</span>
+      <span className={cn('text-ink-muted', standing === 'over' && 'text-bad')}>{shareText(used)} used</span>
       {standing !== 'within' && (
         <span className={standing === 'over' ? 'text-bad' : 'text-warn'}>{standingWords[standing]}</span>
       )}
