@@ -1,5 +1,6 @@
 import type { HireKind, JobApplication } from '@daybook/contract/job-applications'
 import { changeJobStatus } from '@daybook/contract/jobs'
+import type { Team } from '@daybook/contract/teams'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
@@ -62,8 +63,10 @@ const FillQuestion = ({ jobId, onClose }: { jobId: string; onClose: () => void }
 }
 
 const Hire = ({ application, onHired }: { application: JobApplication; onHired: () => void }) => {
-  const { _id: applicationId, jobId, status, hired, can } = application
-  const teams = useTeams().filter(({ can: may }) => may.invite)
+  const { _id: applicationId, jobId, status, hired, can, applicant } = application
+  // Whoever is in a team, or was invited to it, cannot be invited again.
+  const isIn = ({ members }: Team) => members.some(({ user }) => user?._id === applicant._id)
+  const teams = useTeams().filter((team) => team.can.invite && !isIn(team))
   const [as, setAs] = useState<string>('client')
   const { run, isPending } = useHire({
     done: status === 'hired' ? 'Done' : 'Hired',
