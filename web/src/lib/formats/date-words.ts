@@ -43,10 +43,14 @@ const placeIn = (names: readonly string[], word: string): number =>
 /** 0 Sunday to 6 Saturday for a weekday's name in lower case, whole or in three letters; -1 for any other word. */
 export const weekdayIn = (word: string): number => placeIn(weekdays, word)
 
+/** 0 to 11 for a month's name in lower case, whole or in three letters; -1 for any other word. */
+export const monthIn = (word: string): number => placeIn(months, word)
+
 const tomorrows: ReadonlySet<string> = new Set(['tomorrow', 'tmr', 'tmrw'])
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
-const dayOf = (word: string): number => Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? 0)
+/** 1 to 99 for the number of a day, as 1 and 1st; 0 for any other word. */
+export const dayOf = (word: string): number => Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? 0)
 
 /** Years that a day without one may lie ahead: 29 February skips one leap year in a century. */
 const mostYears = 8

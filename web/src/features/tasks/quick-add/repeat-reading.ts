@@ -1,6 +1,6 @@
 import { addDays } from '@daybook/contract/calendar'
 import type { Recurrence } from '@daybook/contract/recurrence'
-import { weekdayIn } from '../../../lib/formats/date-words.ts'
+import { dayOf, monthIn, weekdayIn } from '../../../lib/formats/date-words.ts'
 import { bare } from '../../../lib/formats/without-end.ts'
 
 /** The reading of some words as a repetition, or why they give none although they look like one. */
@@ -44,6 +44,22 @@ const weekdaysFrom = (texts: readonly string[]): { days: number[]; length: numbe
   return { days: [...new Set(days)].sort((one, other) => one - other), length: place }
 }
 
+/** On the 1st, but not of December: the day of the months, and how many words it took. */
+const monthDayFrom = (texts: readonly string[]): { day: number; length: number } | null => {
+  const words = texts.slice(0, 4).map((text) => bare(text).toLowerCase())
+  const place = words[0] !== 'on' ? -1 : words[1] === 'the' ? 2 : 1
+  const [word = '', next = ''] = place < 0 ? [] : words.slice(place)
+  const day = dayOf(word)
+  if (day < 1 || day > 31 || next === 'of' || monthIn(next) !== -1) return null
+  return { day, length: place + 1 }
+}
+
+/** The first such day of a month from today on: two months hold each of them. */
+const firstOfMonths = (day: number, today: string): string | undefined =>
+  Array.from({ length: 62 }, (_, ahead) => addDays(today, ahead)).find(
+    (date) => Number(date.slice(8)) === day,
+  )
+
 const readInterval = (word: string): number | null => {
   if (word === 'other') return 2
   return /^\d{1,4}$/.test(word) ? Number(word) : null
@@ -66,6 +82,12 @@ export const readRepeat = (texts: readonly string[], today: string): RepeatReadi
   if (texts[0]?.toLowerCase() !== every) return { length: 1, reason: 'how often?' }
   const made = (rule: Recurrence, length: number) => ({ rule, length, first: firstDay(rule, today) })
   const unit = unitIn(second, false)
+  const monthDay = unit === 'month' ? monthDayFrom(texts.slice(2)) : null
+  if (monthDay)
+    return {
+      rule: ruleOf('month'),
+      ...{ length: 2 + monthDay.length, first: firstOfMonths(monthDay.day, today) ?? today },
+    }
   if (unit) return made(ruleOf(unit), 2)
   const interval = readInterval(second)
   const counted = unitIn(third, true)

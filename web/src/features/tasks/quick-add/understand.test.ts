@@ -264,6 +264,8 @@ describe('how often', () => {
     ['Every weekday', { every: 'weekday', interval: 1, days: [] }, '2026-11-23'],
     ['every 2 weeks', { every: 'week', interval: 2, days: [] }, '2026-11-21'],
     ['every other month,', { every: 'month', interval: 2, days: [] }, '2026-11-21'],
+    ['every month on the 1st', { every: 'month', interval: 1, days: [] }, '2026-12-01'],
+    ['every month on 31st,', { every: 'month', interval: 1, days: [] }, '2026-12-31'],
     ['every monday', { every: 'week', interval: 1, days: [1] }, '2026-11-23'],
     ['every sat', { every: 'week', interval: 1, days: [6] }, '2026-11-21'],
     ['every tue, thu and Mon', { every: 'week', interval: 1, days: [1, 2, 4] }, '2026-11-23'],
@@ -278,6 +280,7 @@ describe('how often', () => {
       { kind: 'repeat', rule: { every: 'month', interval: 1, days: [], from: 'due' }, first: null },
       { kind: 'date', date: '2026-12-01' },
     ])
+    expect(meanings('Pay rent every month on 3 dec')).toMatchObject([{ first: null }, { date: '2026-12-03' }])
   })
 
   it('is not what only looks like one', () => {
