@@ -80,6 +80,7 @@ export interface InvoiceSheet {
     unit: string
     price: string
     tax: string
+    taxName: string
     amount: string
     /** What is off this line, as in `Discount 10%`; blank where nothing is. */
     discount: string
@@ -234,6 +235,7 @@ export const invoiceSheet = (invoice: ShownInvoice, words: DocumentWords): Invoi
       unit: unitWord(line.unit, line.quantity, words),
       price: figures.money(line.unitPrice),
       tax: figures.percent(line.taxRate),
+      taxName: line.taxLabel || words.columns.tax,
       amount: figures.money(line.amount),
       discount: discountOf(line, words, figures),
       approved: approvedText(line, words, locale),

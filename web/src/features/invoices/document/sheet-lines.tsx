@@ -39,7 +39,7 @@ export const SheetLines = ({
               {line.description}
             </span>
             <span className="block text-ink-muted tabular-nums sm:hidden">
-              <bdi>{line.price}</bdi> · {columns.tax} <bdi>{line.tax}</bdi>
+              <bdi>{line.price}</bdi> · <bdi>{line.taxName}</bdi> <bdi>{line.tax}</bdi>
             </span>
             {line.discount && <span className="block text-ink-muted tabular-nums">{line.discount}</span>}
             {line.approved && (
