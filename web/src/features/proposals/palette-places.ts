@@ -1,7 +1,7 @@
-import { FilePlus2, Signature } from 'lucide-react'
+import { Signature } from 'lucide-react'
 import type { Place } from '../../lib/feature/feature.ts'
 
-/** The pages that stand behind the templates in the navigation. */
+/** The page that stands behind the templates in the navigation. */
 export const places = (): readonly Place[] => [
   {
     label: 'Proposals',
@@ -9,11 +9,5 @@ export const places = (): readonly Place[] => [
     link: { to: '/proposals' },
     inMenu: true,
     words: 'offers quotes estimates sent',
-  },
-  {
-    label: 'New proposal',
-    icon: FilePlus2,
-    link: { to: '/proposals/create' },
-    words: 'write offer quote estimate',
   },
 ]
