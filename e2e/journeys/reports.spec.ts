@@ -169,6 +169,8 @@ journey(
     await page.unroute(lists)
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await dialog.getByText('You have no links.').waitFor()
+    await dialog.getByText(/^Choose a client or a project: /).waitFor()
+    await dialog.getByRole('combobox', { name: 'Client' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('button', { name: 'Save report' }).waitFor()

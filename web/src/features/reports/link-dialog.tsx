@@ -7,17 +7,17 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useProjects } from '../projects/projects.ts'
 import { LinkList } from './link-list.tsx'
-import type { ReportRange } from './report-address.ts'
 import { useNewName, useReportCall } from './report-data.ts'
+import { type ReportAddress, SubjectFields } from './report-filters.tsx'
 
 interface LinkDialogProps {
-  range: ReportRange
-  today: string
+  address: ReportAddress
   onClose: () => void
 }
 
 /** Makes a link by which a client reads the hours of the shown days, and lists those that there are. */
-export const LinkDialog = ({ range, today, onClose }: LinkDialogProps) => {
+export const LinkDialog = ({ address, onClose }: LinkDialogProps) => {
+  const { range, today } = address
   const { projects } = useProjects()
   const { named, forget } = useNewName()
   const [showAmounts, setShowAmounts] = useState(false)
@@ -62,6 +62,9 @@ export const LinkDialog = ({ range, today, onClose }: LinkDialogProps) => {
         )
       }
     >
+      <div className="flex flex-wrap gap-2">
+        <SubjectFields address={address} className="min-w-40 flex-1" />
+      </div>
       {canMake ? (
         <div className="flex flex-col gap-2">
           <p className="text-ink-muted text-sm tabular-nums">{formatDays(from, to, today)}</p>
@@ -81,7 +84,7 @@ export const LinkDialog = ({ range, today, onClose }: LinkDialogProps) => {
         <p>
           {isOthers
             ? 'Only the owner of this project can create a link to its hours.'
-            : 'Choose a client or a project first: a link shows the work for one of them and nobody else’s.'}
+            : 'Choose a client or a project: a link shows the work for one of them and nobody else’s.'}
         </p>
       )}
       <LinkList today={today} />

@@ -26,19 +26,49 @@ const optionOf = ({ _id, name }: { _id: string; name: string }) => ({
 
 const half = 'w-full min-[22rem]:w-[calc(50%-0.25rem)]'
 
-type Address = ReturnType<typeof useReportAddress>
+export type ReportAddress = ReturnType<typeof useReportAddress>
 
-/** Chooses the days, the client and the project of a report. */
-export const ReportFilters = ({
-  address: { search, period, range, change },
-  fields,
+/** Chooses whom a report is about. */
+export const SubjectFields = ({
+  address: { search, change },
+  ...look
 }: {
-  address: Address
-  fields: Record<string, string>
+  address: ReportAddress
+  className: string
+  labelHidden?: boolean
 }) => {
   const { records: clients = [] } = lazyClients.useRecords()
   const { projects = [] } = useProjects()
   const offered = projects.filter(({ clientId }) => !search.client || clientId?._id === search.client)
+  return (
+    <>
+      <SearchSelect
+        label="Client"
+        {...look}
+        value={search.client ?? ''}
+        options={[{ value: '', label: 'Any client' }, ...clients.map(optionOf)]}
+        onValueChange={(client) => change({ client: client || undefined, project: undefined })}
+      />
+      <SearchSelect
+        label="Project"
+        {...look}
+        value={search.project ?? ''}
+        options={[{ value: '', label: 'Any project' }, ...offered.map(optionOf)]}
+        onValueChange={(project) => change({ project: project || undefined })}
+      />
+    </>
+  )
+}
+
+/** Chooses the days, the client and the project of a report. */
+export const ReportFilters = ({
+  address,
+  fields,
+}: {
+  address: ReportAddress
+  fields: Record<string, string>
+}) => {
+  const { period, range, change } = address
   return (
     <div className="flex flex-wrap items-start gap-2 print:hidden">
       <Select
@@ -76,22 +106,7 @@ export const ReportFilters = ({
         required
         onCommit={(day) => day && change({ period: 'days', ...withDay(range, 'to', day) })}
       />
-      <SearchSelect
-        label="Client"
-        labelHidden
-        className={`${half} sm:w-44`}
-        value={search.client ?? ''}
-        options={[{ value: '', label: 'Any client' }, ...clients.map(optionOf)]}
-        onValueChange={(client) => change({ client: client || undefined, project: undefined })}
-      />
-      <SearchSelect
-        label="Project"
-        labelHidden
-        className={`${half} sm:w-44`}
-        value={search.project ?? ''}
-        options={[{ value: '', label: 'Any project' }, ...offered.map(optionOf)]}
-        onValueChange={(project) => change({ project: project || undefined })}
-      />
+      <SubjectFields address={address} labelHidden className={`${half} sm:w-44`} />
     </div>
   )
 }

@@ -67,7 +67,7 @@ export const ReportsPage = () => {
           <Loading />
         </Unread>
       )}
-      {isLinking && <LinkDialog range={range} today={today} onClose={() => setIsLinking(false)} />}
+      {isLinking && <LinkDialog address={address} onClose={() => setIsLinking(false)} />}
     </div>
   )
 }
