@@ -63,6 +63,11 @@ journey(
     await theirs.getByRole('form', { name: 'Edit Team' }).getByText(`@${ada.username}`).waitFor()
     await theirs.getByRole('link', { name: 'Library' }).click()
     await taskNamed(theirs, 'Draw the map').waitFor()
+    // Nothing there is Grace's own: the page of tasks leads to the team's.
+    await theirs.goto(`${origin}/tasks`)
+    await theirs.getByText('Your team’s tasks:').waitFor()
+    await theirs.getByRole('link', { name: 'Studio' }).click()
+    await taskNamed(theirs, 'Draw the map').waitFor()
 
     await panel.getByRole('button', { name: 'Remove Grace Lovelace' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
@@ -81,7 +86,7 @@ journey(
     await call(inviteMember, { as: ada, params: { id: team._id }, body: { email, role: 'viewer' } })
     const page = await (await newDevice()).newPage()
     await page.goto(origin + (await invitationLink(email)))
-    await page.getByText('invites you as a viewer').waitFor()
+    await page.getByText('invites you as a viewer. A viewer reads the team’s').waitFor()
     await page.getByRole('link', { name: 'Sign up' }).click()
     await page.waitForURL(`${origin}/register`)
     expect(await page.evaluate(() => (history.state as { from?: string }).from)).toBe('/teams')

@@ -41,6 +41,7 @@ export const TeamsPage = () => {
     const isFound = textSearch(search)
     return teams.filter(({ name, description }) => isFound(name, description))
   }, [])
+  const isPro = useUser().userType === 'pro'
   if (useIsGated()) return <ProFeatureRequired />
   return (
     <div className="flex flex-col gap-8">
@@ -60,7 +61,9 @@ export const TeamsPage = () => {
         }
         none={{
           figure: 'projects',
-          advice: 'Invite up to four people to work on your projects, each with a role.',
+          advice: isPro
+            ? 'Invite up to four people to work on your projects, each with a role.'
+            : 'Accept an invitation to work on a team’s projects. A team of your own needs Pro.',
         }}
       >
         {(team, row) => <TeamRow team={team} {...row} />}

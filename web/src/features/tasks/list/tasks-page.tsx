@@ -29,6 +29,7 @@ import { projectsOf, tagsOf } from './task-choices.ts'
 import { TaskFilters } from './task-filters.tsx'
 import { useTasksAddress } from './tasks-address.ts'
 import { TasksBody } from './tasks-body.tsx'
+import { TeamTasks } from './team-tasks.tsx'
 import { TrashLink } from './trash-link.tsx'
 import { useSelection } from './use-selection.ts'
 import { useShownTasks } from './use-shown-tasks.ts'
@@ -126,7 +127,14 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
             hiddenCount={hiddenCount}
             onShowCompleted={() => address.setView({ withCompleted: true })}
             onShowAll={showAll}
-            instead={!project && <FromOthers today={today} />}
+            instead={
+              !project && (
+                <>
+                  <TeamTasks />
+                  <FromOthers today={today} />
+                </>
+              )
+            }
           />
           {tasks && !isOthers && <TrashLink />}
           <ShareShortcut {...{ tasks, openId }} />
