@@ -25,9 +25,12 @@ interface Place {
   assigneeId?: string | null
 }
 
-/** Nothing where the task has all of it already: what changes something sets all that was sent. */
+/**
+ * Nothing where the task has all of it already: what changes something sets all that was sent. A task also reads as general
+ * while its project is in the trash, to which it is not to come back once it was put there.
+ */
 const unlessSame = (task: TaskRow, changes: Changes): Changes =>
-  Object.keys(newsOf(task, changes)).length > 0 ? changes : {}
+  changes.project_id === null || Object.keys(newsOf(task, changes)).length > 0 ? changes : {}
 
 const changesOf = ({ projectId, assigneeId }: Place, body: TaskUpdate): Changes => ({
   ...(projectId !== undefined && { project_id: projectId }),

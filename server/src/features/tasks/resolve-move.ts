@@ -9,10 +9,11 @@ import type { TaskRow } from './queries.ts'
 type Target = Pick<TaskUpdate, 'project' | 'projectId'>
 
 /**
- * What says something new: a task that is sent back as it was read has both the name and the id of its project. By the name
- * that it has there, which projects of the actor's own may have as well.
+ * Which of name and id decides where both are sent: what is new, and neither of a task that is sent back as it was read. By the
+ * name that it has there, which projects of the actor's own may have as well.
  */
-const newsIn = (tasks: readonly TaskRow[], { project, projectId }: Target): Target => {
+const decisive = (tasks: readonly TaskRow[], { project, projectId }: Target): Target => {
+  if (project === undefined || projectId === undefined) return { project, projectId }
   const name = (project || generalProject).toLowerCase()
   const isNamed = tasks.every((task) => (task.project_name ?? generalProject).toLowerCase() === name)
   const isThere = tasks.every((task) => task.project_id === projectId)
@@ -29,7 +30,7 @@ export const resolveMove = async (
   tasks: readonly TaskRow[],
   body: Target,
 ): Promise<string | null | undefined> => {
-  const { project: name, projectId } = newsIn(tasks, body)
+  const { project: name, projectId } = decisive(tasks, body)
   const byId = await resolveProject(ctx, { projectId })
   const byName = await resolveProject(ctx, { project: name })
   const project = byId === undefined ? byName : byId
