@@ -36,7 +36,10 @@ describe('The reader of the API document', () => {
       .first()
       .click()
     const tried = page.waitForResponse(`${origin}/api/health`)
-    await page.getByRole('button', { name: /^Send\b/ }).last().click()
+    await page
+      .getByRole('button', { name: /^Send\b/ })
+      .last()
+      .click()
     expect((await tried).status()).toBe(200)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
