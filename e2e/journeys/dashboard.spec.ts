@@ -27,6 +27,8 @@ journey('what waits for one is not taken for nothing where it cannot be read', a
   await page.route('**/api/dashboard/radar', (route) =>
     route.fulfill({ status: 503, json: { message: 'No' } }),
   )
+  // With the stream the page would ask again by itself.
+  await holdStream(page)
   await page.goto(`${origin}/dashboard`)
   const failed = page.getByText('Failed to load what waits for you.')
   await failed.waitFor()

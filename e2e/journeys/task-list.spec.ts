@@ -54,6 +54,8 @@ journey('filters, groups and a new title, by way of the address', async ({ newDe
   await page.getByLabel('Group by').selectOption({ label: 'Due date' })
   await page.getByRole('heading', { name: 'No due date' }).waitFor()
   await page.keyboard.press('Escape')
+  // It gives the focus back as it goes.
+  await page.getByLabel('Group by').waitFor({ state: 'detached' })
   expect(await titles(page)).toEqual(['Late invoice', 'Someday', 'Café visit'])
 
   await taskNamed(page, 'Someday').focus()
