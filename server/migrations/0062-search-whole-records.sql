@@ -1,5 +1,5 @@
--- The search finds records by what else is written in them: folded beside the text, with all of it in one column. What is
--- there is folded as near as SQL comes to it, and as everywhere once it is edited.
+-- The search finds records by what else is written in them, folded beside the title. What is there is folded as near as SQL
+-- comes to it, and as everywhere once it is edited.
 
 create function folded(given text) returns text
   language sql immutable strict parallel safe
@@ -9,35 +9,22 @@ create function folded(given text) returns text
 
 -- `search_text` is what the list of clients is searched by.
 alter table clients add column search_notes text not null default '';
-update clients set search_notes = folded(notes) where notes <> '';
-alter table clients add column search_found text not null
-  generated always as (search_text || E'\n' || search_notes) stored;
-
 alter table companies
   add column search_legal_name text not null default '',
   add column search_description text not null default '';
+alter table teams add column search_description text not null default '';
+alter table proposals add column search_sections text not null default '';
+alter table templates add column search_sections text not null default '';
+
+update clients set search_notes = folded(notes) where notes <> '';
 update companies set search_legal_name = folded(legal_name), search_description = folded(description)
   where legal_name <> '' or description <> '';
-alter table companies add column search_text text not null
-  generated always as (search_name || E'\n' || search_legal_name || E'\n' || search_description) stored;
-
-alter table teams add column search_description text not null default '';
 update teams set search_description = folded(description) where description <> '';
-alter table teams add column search_text text not null
-  generated always as (search_name || E'\n' || search_description) stored;
-
-alter table proposals add column search_sections text not null default '';
 update proposals set search_sections = folded((
   select string_agg(concat(s ->> 'title', E'\n', s ->> 'body'), E'\n') from jsonb_array_elements(sections) s))
   where sections <> '[]';
-alter table proposals add column search_text text not null
-  generated always as (search_title || E'\n' || search_sections) stored;
-
-alter table templates add column search_sections text not null default '';
 update templates set search_sections = folded((
   select string_agg(s ->> 'body', E'\n') from jsonb_array_elements(sections) s))
   where sections <> '[]';
-alter table templates add column search_found text not null
-  generated always as (search_text || E'\n' || search_sections) stored;
 
 drop function folded(text);

@@ -1,5 +1,5 @@
--- The address that the last mail of a proposal did not reach, until another one is sent.
+-- The address that the last mail of a proposal did not reach.
 alter table proposals add column mail_refused text;
 
--- When it was mailed: others of the hour go without a mail of their own then.
+-- When it was mailed: later ones within the hour are not.
 alter table notifications add column mailed_at timestamptz;

@@ -6,7 +6,7 @@ const asRead = (written: unknown, held: unknown): unknown =>
     ? JSON.parse(written)
     : written
 
-/** Whether a column says nothing of its own: what search compares follows from the others. */
+/** Whether a column is derived from others, for the search. */
 export const isDerived = (column: string): boolean => column.startsWith('search_')
 
 /** The changes that differ from the row as it was read: an unchanged value raises no version (rules §2). */

@@ -61,7 +61,6 @@ interface Clients {
   search_name: string
   search_text: string
   search_notes: Generated<string>
-  search_found: GeneratedAlways<string>
   create_hash: Buffer | null
   created_at: Date
   updated_at: Date

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { addUp } from './add-up.ts'
 import type { Database } from './types.ts'
-import { isBilledByHour } from './worth.ts'
 
 /** The value of a person's closed billable time by currency, trash included: kept by triggers (decision 013). */
 const keptWork = (db: Database, ownerId: string) =>
@@ -27,7 +26,8 @@ const coveredWork = (db: Database, ownerId: string) =>
     .innerJoin('projects as p', 'p.id', 't.project_id')
     .where('p.owner_id', '=', ownerId)
     .where('p.trashed_at', 'is', null)
-    .where((is) => is.not(isBilledByHour))
+    .where('p.billing', '<>', 'hourly')
+    .where('e.invoice_id', 'is', null)
     .where('t.trashed_at', 'is', null)
 
 /**

@@ -17,8 +17,8 @@ import {
 } from './record-queries.ts'
 import { requireRoom } from './room.ts'
 
-/** What a change says, without the date of it, and what follows from the rest. */
-const saying = ({ updated_at: _, ...changes }: { updated_at?: unknown }): object =>
+/** The changes without `updated_at` and derived columns. */
+const ownChanges = ({ updated_at: _, ...changes }: { updated_at?: unknown }): object =>
   Object.fromEntries(Object.entries(changes).filter(([column]) => !isDerived(column)))
 
 type Locks = (tx: SignedIn) => Promise<unknown>
@@ -109,7 +109,7 @@ export const createRecords = <
         key,
         { ...changes, ...worked?.(changes) },
         at,
-        unlessSame ? saying(changes) : undefined,
+        unlessSame ? ownChanges(changes) : undefined,
       )
     if (!written) return changeAndRecord(ctx, (db) => update(db, { id, owner_id }, columns, version), event)
     const change = (db: Database, open: object) => {

@@ -25,8 +25,9 @@ export const clients = defineFeature({
   search: {
     client: searchOf(
       'clients',
-      { title: 'name', foldedTitle: 'search_name', foldedText: 'search_found' },
+      { title: 'name', foldedTitle: 'search_name', foldedText: 'search_text' },
       () => sql`case when r.company = '' then r.email else r.company end`,
+      sql`search_notes`,
     ),
   },
   counters: [clientCounter],

@@ -28,8 +28,9 @@ export const companies = defineFeature({
   search: {
     company: searchOf(
       'companies',
-      { title: 'name', foldedTitle: 'search_name', foldedText: 'search_text' },
+      { title: 'name', foldedTitle: 'search_name' },
       () => sql`r.legal_name`,
+      sql`search_legal_name || E'\\n' || search_description`,
     ),
   },
   trash: { company: trashOf('companies', { title: 'name' }) },

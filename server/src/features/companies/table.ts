@@ -2,7 +2,7 @@ import type { Address } from '@daybook/contract/address'
 import type { BankAccount } from '@daybook/contract/bank-account'
 import type { VerificationStatus } from '@daybook/contract/companies'
 import type { VerifiedFacts } from '@daybook/contract/public-company'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface Companies {
   id: string
@@ -31,7 +31,6 @@ export interface Companies {
   search_name: string
   search_legal_name: Generated<string>
   search_description: Generated<string>
-  search_text: GeneratedAlways<string>
   create_hash: Buffer | null
   created_at: Date
   updated_at: Date

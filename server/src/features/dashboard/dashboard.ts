@@ -20,7 +20,7 @@ export const readInitialData = async (ctx: SignedIn, counted: Gathered['figures'
     await Promise.all([
       readFigures(ctx, work, given),
       countEach(ctx.db, ctx.actor.id, counted),
-      given.then(({ total }) => newestTasks(ctx, dashboardRows, total)),
+      newestTasks(ctx, dashboardRows, given),
       newestProjects(ctx, dashboardRows),
       listSharedTasks(ctx, newest),
       listSharedProjects(ctx, newest),

@@ -9,7 +9,7 @@ import { keptPrices, partColumns } from '../templates/templates.ts'
 /** What follows from the title alone. */
 export const titleColumns = (title: string) => ({ title, search_title: fold(title) })
 
-/** What the search finds it by besides its title. */
+/** Searched besides the title. */
 export const searchedSections = (sections: readonly ProposalSection[]) => ({
   search_sections: sections.map(({ title, body }) => fold(`${title}\n${body}`)).join('\n'),
 })

@@ -16,7 +16,8 @@ declare module '../../events.ts' {
 /** What is written of the client that a proposal is for. */
 const clientOf = (proposal: string, column: 'name' | 'search_name') =>
   sql<string>`coalesce((select ${sql.ref(`c.${column}`)} from clients c
-    where c.id = ${sql.ref(`${proposal}.client_id`)} and c.trashed_at is null), '')`
+    where c.owner_id = ${sql.ref(`${proposal}.owner_id`)} and c.id = ${sql.ref(`${proposal}.client_id`)}
+      and c.trashed_at is null), '')`
 
 export const proposals = defineFeature({
   name: 'proposals',
@@ -28,10 +29,10 @@ export const proposals = defineFeature({
   search: {
     proposal: searchOf(
       'proposals',
-      { title: 'title', foldedTitle: 'search_title', foldedText: 'search_text' },
+      { title: 'title', foldedTitle: 'search_title' },
       () => clientOf('r', 'name'),
       // As the client is called now, renamed or not.
-      clientOf('proposals', 'search_name'),
+      sql`search_sections || E'\\n' || ${clientOf('proposals', 'search_name')}`,
     ),
   },
 })

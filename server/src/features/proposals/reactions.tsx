@@ -57,17 +57,17 @@ interface Written {
 // The relay finds committed events by itself.
 const scopeOf = ({ db, clock, reactions }: Parts) => ({ db, now: clock(), reactions, wake: () => {} })
 
-/** Says that a mail did not arrive, so that screens that are open show it. */
+/** Says which address the last mail did not reach, or that one did again, so that screens that are open show it. */
 const noteRefused = (
   parts: Parts,
   row: ProposalRow,
-  { to, what }: { to: string; what: string },
+  { to, what }: { to: string | null; what?: string },
 ): Promise<void> =>
   inTransaction(scopeOf(parts), async (tx) => {
     await changeRowsAndRecord(tx, (on) => markRefused(on, row, to), {
       ...{ type: 'proposal.updated', payload: {}, actorId: null, audience: [row.owner_id] },
     })
-    await note(tx, row, null, what)
+    if (what) await note(tx, row, null, what)
   })
 
 /** Mails about a proposal that is still there; answers go to the other side. */
@@ -105,6 +105,7 @@ const mail = async (
       })
     throw error
   }
+  if (to !== undefined && to === row.mail_refused) await noteRefused(parts, row, { to: null })
 }
 
 const questionOf = ({ questions }: ProposalRow, id: string | undefined) =>

@@ -54,7 +54,6 @@ export interface Proposals {
   reminded_end_at: Date | null
   search_title: string
   search_sections: Generated<string>
-  search_text: GeneratedAlways<string>
   create_hash: Buffer | null
   created_at: Date
   updated_at: Date

@@ -30,8 +30,8 @@ export const markViewed = (db: Database, { id, owner_id }: RecordKey, now: Date)
     .where('viewed_at', 'is', null)
     .returning(['id', 'version', 'owner_id'])
 
-/** Keeps the address that a mail did not reach, for its owner to see. */
-export const markRefused = (db: Database, { id, owner_id }: RecordKey, to: string) =>
+/** Keeps the address that a mail did not reach, for its owner to see; null once one did. */
+export const markRefused = (db: Database, { id, owner_id }: RecordKey, to: string | null) =>
   db
     .updateTable('proposals')
     .set((is) => ({ mail_refused: to, version: is('version', '+', 1) }))
@@ -84,7 +84,7 @@ export const takeDueReminders = async (
       order by p.sent_at limit ${atOnce} for update of p skip locked),
     marked as (
       -- One that is reminded of its end is not reminded of itself right after.
-      update proposals p set mail_refused = null, reminded_at = coalesce(p.reminded_at, ${now}),
+      update proposals p set reminded_at = coalesce(p.reminded_at, ${now}),
         reminded_end_at = case when due.kind = 'end' then ${now} else p.reminded_end_at end
       from due where p.id = due.id returning p.id, due.kind),
     noted as (

@@ -51,10 +51,15 @@ export const countGivenTasks = ({ db, actor, now }: SignedIn) =>
   countGiven(db, actor.id, dateIn(actor.timezone, now))
 
 /** The newest of the actor's tasks, and of others' where they were given any. */
-export const newestTasks = async (ctx: SignedIn, limit: number, given: number): Promise<Task[]> => {
+export const newestTasks = async (
+  ctx: SignedIn,
+  limit: number,
+  given: Promise<{ total: number }>,
+): Promise<Task[]> => {
   const query = { limit, sort: 'createdAt' } as const
-  const own = await listTasks(ctx, query)
-  const others = given > 0 ? (await listTasks(ctx, { ...query, assignee: 'me' })).items : []
+  const readGiven = async () =>
+    (await given).total > 0 ? (await listTasks(ctx, { ...query, assignee: 'me' })).items : []
+  const [own, others] = await Promise.all([listTasks(ctx, query), readGiven()])
   const read = (items: typeof own.items) => items.map((written) => written.read())
   return [...read(own.items), ...read(others).filter(({ isSharedWithMe }) => isSharedWithMe)]
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))

@@ -9,16 +9,21 @@ import type { TaskRow } from './queries.ts'
 type Target = Pick<TaskUpdate, 'project' | 'projectId'>
 
 /**
- * Which of name and id decides where both are sent: what is new, and neither of a task that is sent back as it was read. By the
- * name that it has there, which projects of the actor's own may have as well.
+ * Which of name and id decides: what is new, and neither of a task that is sent back as it was read. By the name that it has
+ * there, which projects of the actor's own may have as well.
  */
 const decisive = (tasks: readonly TaskRow[], { project, projectId }: Target): Target => {
-  if (project === undefined || projectId === undefined) return { project, projectId }
   const name = (project || generalProject).toLowerCase()
   const isNamed = tasks.every((task) => (task.project_name ?? generalProject).toLowerCase() === name)
   const isThere = tasks.every((task) => task.project_id === projectId)
+  if (projectId === undefined) return { project: isNamed && name !== generalProject ? undefined : project }
+  if (project === undefined) return { projectId }
   return { project: isNamed ? undefined : project, projectId: isThere ? undefined : projectId }
 }
+
+/** A task reads as general, too, while its project is in the trash, from which only its owner takes it out. */
+const isOthersGeneral = ({ actor }: SignedIn, task: TaskRow): boolean =>
+  task.project_id === null && task.owner_id !== actor.id
 
 /**
  * The target project of tasks: its id, null for general, undefined where they stay.
@@ -38,6 +43,7 @@ export const resolveMove = async (
   if (byName !== undefined && byName?.id !== project?.id)
     throw invalid({ project: 'Names another project than projectId' })
   const id = project?.id ?? null
+  if (id === null && tasks.every((task) => isOthersGeneral(ctx, task))) return undefined
   const moved = tasks.filter((task) => task.project_id !== id)
   for (const task of moved) allow(canMoveTask(ctx.actor, task))
   if (project && moved.some((task) => task.owner_id !== project.owner_id))

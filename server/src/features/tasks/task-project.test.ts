@@ -1,4 +1,5 @@
-import { createTask, listTasks, updateTask } from '@daybook/contract/tasks'
+import { deleteProject, restoreProject } from '@daybook/contract/projects'
+import { createTask, getTask, listTasks, updateTask } from '@daybook/contract/tasks'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
 import { buildProject, buildShare, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
@@ -38,6 +39,31 @@ describe('PUT /tasks/{id} with a project', () => {
       ])
     }
     expect((await put({})).data).toEqual(task)
+  })
+
+  test('200: the name alone that a guest reads means where the task is, though they have a project of that name', async ({
+    app,
+  }) => {
+    const { owner, task } = await build(app)
+    const guest = await buildUser(app)
+    await buildProject(app, { owner: guest, name: 'Old' })
+    await buildShare(app, { owner, taskId: task._id, to: guest })
+    const put = (body: object) => app.call(updateTask, { as: guest, params: { id: task._id }, body })
+    expect((await put({ project: 'Old', title: 'Named' })).data).toMatchObject({
+      title: 'Named',
+      project: 'Old',
+    })
+  })
+
+  test('200: a guest takes no task out of a project that is in the trash', async ({ app }) => {
+    const { owner, oldId, task } = await build(app)
+    const guest = await buildUser(app)
+    await buildShare(app, { owner, taskId: task._id, to: guest })
+    await app.call(deleteProject, { as: owner, params: { id: oldId }, query: {} })
+    for (const body of [{ projectId: null }, { project: 'general' }])
+      expect((await app.call(updateTask, { as: guest, params: { id: task._id }, body })).status).toBe(200)
+    await app.call(restoreProject, { as: owner, params: { id: oldId } })
+    expect((await app.call(getTask, { as: owner, params: { id: task._id } })).data.projectId).toBe(oldId)
   })
 })
 

@@ -1,5 +1,6 @@
 import './table.ts'
 import type { RecordEvent } from '@daybook/contract/events'
+import { sql } from 'kysely'
 import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
@@ -21,6 +22,11 @@ export const teams = defineFeature({
   schedules: teamSchedules,
   trash: { team: trashOf('teams', { title: 'name' }) },
   search: {
-    team: searchOf('teams', { title: 'name', foldedTitle: 'search_name', foldedText: 'search_text' }),
+    team: searchOf(
+      'teams',
+      { title: 'name', foldedTitle: 'search_name' },
+      undefined,
+      sql`search_description`,
+    ),
   },
 })

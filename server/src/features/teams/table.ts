@@ -1,5 +1,5 @@
 import type { TeamRole } from '@daybook/contract/teams'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated } from 'kysely'
 
 export interface Teams {
   id: string
@@ -7,7 +7,6 @@ export interface Teams {
   name: string
   search_name: string
   search_description: Generated<string>
-  search_text: GeneratedAlways<string>
   description: Generated<string>
   create_hash: Buffer | null
   created_at: Date

@@ -27,8 +27,9 @@ export const templates = defineFeature({
   search: {
     template: searchOf(
       'templates',
-      { title: 'name', foldedTitle: 'search_name', foldedText: 'search_found' },
+      { title: 'name', foldedTitle: 'search_name', foldedText: 'search_text' },
       () => sql`left(r.description, 100)`,
+      sql`search_sections`,
     ),
   },
 })

@@ -1,6 +1,6 @@
 import type { ProposalPrice, ProposalSection, ProposalVariable } from '@daybook/contract/proposal-parts'
 import type { TemplateCategory } from '@daybook/contract/proposal-templates'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -19,7 +19,6 @@ interface Templates {
   search_name: string
   search_text: string
   search_sections: Generated<string>
-  search_found: GeneratedAlways<string>
   create_hash: Buffer | null
   created_at: Date
   updated_at: Date

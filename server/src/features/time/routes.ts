@@ -2,6 +2,7 @@ import * as contract from '@daybook/contract/time'
 import * as entries from '@daybook/contract/time-entries'
 import type { SignedIn } from '../../http/context.ts'
 import { happenedAt } from '../../http/device-time.ts'
+import { Refusal } from '../../http/errors.ts'
 import { allow } from '../../http/policy.ts'
 import { type Route, route, routeInTwoSteps } from '../../http/route.ts'
 import { canTimeTask, loadTask, readTask } from '../tasks/tasks.ts'
@@ -22,7 +23,7 @@ const loadStopped = async (ctx: SignedIn, taskId: string, stop: () => Stop): Pro
   try {
     await loadTimed(ctx, taskId)
   } catch (refusal) {
-    await stopGone(ctx, taskId, stop())
+    if (refusal instanceof Refusal) await stopGone(ctx, taskId, stop())
     throw refusal
   }
 }

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { call } from '../../lib/api/api-client.ts'
 import { replyOf } from '../../lib/api/api-error.ts'
 import { useForm } from '../../lib/forms/form.ts'
-import { leave, logout, resendVerification } from '../../lib/session/session-verbs.ts'
+import { leave, resendVerification } from '../../lib/session/session-verbs.ts'
 import { useCheckOnReturn } from '../../lib/session/use-check-on-return.ts'
+import { useLogout } from '../../lib/session/use-logout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -66,6 +67,7 @@ const StartAgain = ({ user: { email, username } }: { user: User }) => {
 /** Replaces every page while the address is unverified. */
 export const VerificationRequired = ({ user }: { user: User }) => {
   useCheckOnReturn()
+  const { logout, question } = useLogout()
   const { form, field, submitting } = useForm({
     initial: { email: user.email },
     schema: () => Promise.resolve(ofAccount(user.email)),
@@ -90,6 +92,7 @@ export const VerificationRequired = ({ user }: { user: User }) => {
             Logout
           </Button>
           <StartAgain user={user} />
+          {question}
         </>
       }
     >

@@ -27,6 +27,6 @@ export const feature = defineFeature({
   ],
   listeners: [createJobListener],
   kept: [[...lazyJobs.key, 'list'], applicationsKey],
-  // Without Pro there is hardly one to be read.
+  // Without Pro most people have none.
   loadAhead: () => Promise.resolve(() => (isBasic() ? [] : [lazyJobs.query])),
 })

@@ -4,8 +4,7 @@ import { call, type Parts } from './api-client.ts'
 import { errorOfAnswer } from './api-error.ts'
 
 /**
- * Makes a call whose body the contract takes; what it refuses is not sent, since a number that is none would arrive as
- * no number at all.
+ * Makes a call whose body the contract takes; what it refuses is not sent, since NaN would be serialised as null.
  * @throws ApiError with the complaints that the server would have.
  */
 export const checkedCall = async <E extends EndpointShape>(

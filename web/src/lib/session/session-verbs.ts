@@ -52,8 +52,8 @@ export const leave = (message?: string, place?: string): void => {
   const person = storedUser()
   markLoggedOut()
   clearSession(message, place)
-  // Whoever mistyped their address registers again, and sends then what they typed before the first time.
-  if (person?.isEmailVerified !== false) forgetDrafts()
+  // Whoever mistyped their address is led to register again, and can then send what they typed before.
+  if (!place) forgetDrafts()
   if (person) wipeWork(person._id)
 }
 

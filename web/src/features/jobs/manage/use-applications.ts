@@ -52,7 +52,7 @@ export const useKeepNotes = () =>
   useServerCall<typeof changeApplication, JobApplication>(changeApplication, {
     ...kept,
     failed: 'The notes were not saved',
-    // Two that are saved in one moment arrive as they were typed.
+    // Saves of the field arrive in order.
     inTurn: 'application notes',
   })
 

@@ -53,7 +53,10 @@ export const PanelHeading = (props: PanelHeadingProps) => {
                 placeholder={label}
                 onChange={(event) => onType(inOneLine(event.target.value))}
                 onKeyDown={submitOnEnter}
-                className={cn(pageTextStyles, 'field-sizing-content block text-left [text-wrap-style:inherit]')}
+                className={cn(
+                  pageTextStyles,
+                  'field-sizing-content block text-left [text-wrap-style:inherit]',
+                )}
               />
             )}
           </h2>
