@@ -6,7 +6,7 @@ import { replyOf } from '../../lib/api/api-error.ts'
 import { useForm } from '../../lib/forms/form.ts'
 import { leave, resendVerification } from '../../lib/session/session-verbs.ts'
 import { useCheckOnReturn } from '../../lib/session/use-check-on-return.ts'
-import { useLogout } from '../../lib/session/use-logout.tsx'
+import { useAskedLogout } from '../../lib/session/use-logout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -67,7 +67,8 @@ const StartAgain = ({ user: { email, username } }: { user: User }) => {
 /** Replaces every page while the address is unverified. */
 export const VerificationRequired = ({ user }: { user: User }) => {
   useCheckOnReturn()
-  const { logout, question } = useLogout()
+  // Before the address is verified nothing waits to be sent.
+  const { logout, question } = useAskedLogout(0)
   const { form, field, submitting } = useForm({
     initial: { email: user.email },
     schema: () => Promise.resolve(ofAccount(user.email)),

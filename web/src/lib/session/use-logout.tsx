@@ -7,9 +7,8 @@ import { countUndoOffers } from '../records/offer-undo.ts'
 import { countDrafts } from './device-drafts.ts'
 import { logout } from './session-verbs.ts'
 
-/** Signs out; asks first where unsaved changes would be lost. */
-export const useLogout = (onDone?: () => void) => {
-  const waiting = useOperations().length
+/** Signs out; asks first where changes would be lost: so many that wait to be sent, and what was typed. */
+export const useAskedLogout = (waiting: number, onDone?: () => void) => {
   /** How many changes would be lost; null while the question is not shown. */
   const [count, setCount] = useState<number | null>(null)
   const leave = () => {
@@ -34,3 +33,6 @@ export const useLogout = (onDone?: () => void) => {
     ),
   }
 }
+
+/** The same where the outbox is at hand. */
+export const useLogout = (onDone?: () => void) => useAskedLogout(useOperations().length, onDone)
