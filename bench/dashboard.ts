@@ -5,6 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { onServer, rowsOnServer } from '../server/test/database.ts'
 import { withLargeBook } from './book.ts'
 
+/** As the queue does some minutes later. */
+const keepOldWork = async (url: string): Promise<void> => {
+  await onServer(url, "update old_work_changes set changed_at = now() - interval '10 minutes'")
+  await onServer(url, "select graphile_worker.add_job('projects.keep_old_work')")
+  const left = () =>
+    rowsOnServer(url, 'select from old_work_changes union all select from old_work where ended_until is null')
+  while ((await left()).length > 0) await sleep(100)
+}
+
 const measure = (entries: number) =>
   withLargeBook({ minutesApart: 25, entries, projects: 40, warmUps: 300 }, async ({ url, ask, report }) => {
     console.log(`${entries} entries`)
@@ -15,13 +24,16 @@ const measure = (entries: number) =>
     await report('what waits for its person', () => ask('/dashboard/radar'))
     await report('the weeks ahead', () => ask('/time/ahead'))
     await report('its unbilled time, listed', () => ask('/time/unbilled'))
+    await onServer(
+      url,
+      "update projects set billing = 'fixed', fixed_price = 500000 where id in (select id from projects order by id limit 20)",
+    )
+    await report('dashboard, half of the projects at a fixed price', dashboard)
+    await keepOldWork(url)
+    await report('the same, once old work is added up', dashboard)
     await onServer(url, 'update projects set budget_minutes = 60000, due_date = current_date + 60')
     await report('dashboard, a budget for each of the 40 projects', dashboard)
-    // As the queue does some minutes later.
-    await onServer(url, "update old_work_changes set changed_at = now() - interval '10 minutes'")
-    await onServer(url, "select graphile_worker.add_job('projects.keep_old_work')")
-    while ((await rowsOnServer(url, 'select from old_work where ended_until is not null')).length === 0)
-      await sleep(100)
+    await keepOldWork(url)
     await report('the same, once old work is added up', dashboard)
     await report('first 50 of 100,000 tasks, for comparison', () => ask('/tasks?limit=50'))
     const list = () => ask('/projects?limit=50')

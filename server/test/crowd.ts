@@ -45,8 +45,8 @@ const statements = `
     select gen_random_uuid(), id, 'task_due', m::text, '{}', now() from person, generate_series(1, 5) m;
   insert into work_sums (owner_id, currency, rated_seconds) select id, 'EUR', 1 from person, generate_series(1, 3);
   insert into old_work (owner_id, ended_until) select id, now() - interval '35 days' from person;
-  insert into old_work_sums (owner_id, project_id, currency, seconds, rated_seconds, began_at)
-    select owner_id, id, 'EUR', 1, 1, now() from projects;
+  insert into old_work_sums (owner_id, project_id, currency, seconds, rated_seconds, unbilled_rated_seconds, began_at)
+    select owner_id, id, 'EUR', 1, 1, 1, now() from projects;
   insert into old_work_changes (owner_id, changed_at) select id, now() from person, generate_series(1, 3);
   insert into teams (id, owner_id, name, search_name, created_at, updated_at)
     select gen_random_uuid(), id, 'Team', 'team', now(), now() from person;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './types.ts'
 import { atItsRate, entrySeconds } from './worth.ts'
 
@@ -28,9 +28,10 @@ const addUp = (db: Database, ownerId: string): Promise<void> =>
         select e.* from time_entries e where e.owner_id = ${ownerId} and e.task_owner_id is null
         union all
         select e.* from time_entries e where e.task_owner_id = ${ownerId})
-      insert into old_work_sums (owner_id, project_id, currency, seconds, rated_seconds, began_at)
+      insert into old_work_sums (owner_id, project_id, currency, seconds, rated_seconds, unbilled_rated_seconds, began_at)
       select t.owner_id, t.project_id, case when e.counts_as_billable then e.currency end as paid_in,
-        sum(${entrySeconds}), coalesce(sum(${atItsRate(entrySeconds)}), 0), min(e.started_at)
+        sum(${entrySeconds}), coalesce(sum(${atItsRate(entrySeconds)}), 0),
+        coalesce(sum(${atItsRate(entrySeconds)}) filter (where e.invoice_id is null), 0), min(e.started_at)
       from entries e
       join tasks t on t.id = e.task_id and t.owner_id = ${ownerId} and t.trashed_at is null
       where e.stopped_at <= (select ended_until from until) and t.project_id is not null
@@ -43,13 +44,15 @@ const forget = async (db: Database, ownerId: string): Promise<void> => {
 }
 
 /**
- * Adds up the old work of everyone who watches a budget, where some of it changed, or a week of it has come (decision 044).
+ * Adds up the old work of everyone who watches a budget or has a project that is not billed by the hour, where some of it
+ * changed, or a week of it has come (decision 044).
  * One person's that fails is told of at the end, and keeps nobody else's from being done.
  */
 export const keepOldWork = async (db: Database, signal: AbortSignal): Promise<void> => {
   const { rows } = await sql<{ owner_id: string; watches: boolean }>`
     select owner_id, (select p.owner_id from projects p where p.owner_id = stale.owner_id and p.trashed_at is null
-      and p.active and (p.budget_minutes is not null or p.budget_amount is not null) limit 1) is not null as watches
+      and (p.billing <> 'hourly' or p.active and (p.budget_minutes is not null or p.budget_amount is not null))
+      limit 1) is not null as watches
     from (
       select owner_id from old_work_changes where ${isSettled}
       union
@@ -65,11 +68,37 @@ export const keepOldWork = async (db: Database, signal: AbortSignal): Promise<vo
 /** That the sums of a person, whose row is `w`, hold all of it. */
 const isUnchanged = sql<boolean>`not exists (select from old_work_changes c where c.owner_id = w.owner_id)`
 
-/** Until when a person's ended work is in the sums; no row where they are not to be used for what is asked since `since`. */
-export const oldWorkUntil = (db: Database, ownerId: string, since: Date) =>
+/** Until when a person's ended work is in the sums; no row where they do not hold all of it. */
+export const oldWorkUntil = (db: Database, ownerId: string) =>
   db
     .selectFrom('old_work as w')
     .where('w.owner_id', '=', ownerId)
-    .where('w.ended_until', '<=', since)
+    .where('w.ended_until', 'is not', null)
     .where(isUnchanged)
     .select('w.ended_until')
+
+interface ClosedEntry {
+  is_own: boolean
+  task_id: string
+  started_at: Date
+  stopped_at: Date
+  rate_minor: number | null
+  currency: string | null
+  counts_as_billable: boolean
+  invoice_id: string | null
+}
+
+/**
+ * Closed entries on a person's tasks, their own and those of others, each side by an index of its own: all of them, or what
+ * ended after an instant.
+ */
+export const closedEntries = (ownerId: string, after: RawBuilder<unknown> | null) => {
+  const columns = sql`e.task_id, e.started_at, e.stopped_at, e.rate_minor, e.currency, e.counts_as_billable, e.invoice_id`
+  const isLater = after ? sql`and coalesce(e.stopped_at, 'infinity') > ${after}` : sql``
+  return sql<ClosedEntry>`(
+    select ${columns}, true as is_own from time_entries e
+      where e.owner_id = ${ownerId} and e.task_owner_id is null and e.stopped_at is not null ${isLater}
+    union all
+    select ${columns}, false from time_entries e
+      where e.task_owner_id = ${ownerId} and e.stopped_at is not null ${isLater})`
+}

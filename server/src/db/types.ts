@@ -212,6 +212,8 @@ interface OldWorkSums {
   currency: string | null
   seconds: number
   rated_seconds: number
+  /** Of it, what is on no invoice. */
+  unbilled_rated_seconds: number
   began_at: Date
 }
 

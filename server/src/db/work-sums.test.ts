@@ -5,38 +5,35 @@ import { type TestApp, test } from '../../test/app.ts'
 import { buildProject, buildTask, buildUser, type TestUser } from '../../test/builders.ts'
 import { oneOf, runStatement } from '../../test/random-statements.ts'
 import { buildEntry } from '../../test/time-entries.ts'
-import { unbilledWork } from './work-sums.ts'
-import { entrySeconds, isBilledByHour, paidIn } from './worth.ts'
+import { oldWorkUntil } from './old-work.ts'
+import { sumUnbilled } from './work-sums.ts'
+import { amountOf, entrySeconds, isBilledByHour, paidIn } from './worth.ts'
 
-const keptSums = (app: TestApp, { id }: TestUser) =>
-  app.db
-    .selectFrom(unbilledWork(app.db, id).as('work'))
-    .select(['currency', sql<string>`sum(rated_seconds)::text`.as('rated')])
-    .groupBy('currency')
-    .having(sql`sum(rated_seconds)`, '<>', 0)
-    .orderBy('currency')
-    .execute()
+const keptSums = (app: TestApp, { id }: TestUser) => sumUnbilled(app.db, id)
 
 /** The same, added up entry by entry over the person's tasks. */
-const addedUpTruth = async (app: TestApp, { id }: TestUser) =>
-  (
-    await sql<{ currency: string; rated: string }>`
-      select ${paidIn} as currency, sum(${entrySeconds} * e.rate_minor)::text as rated
-      from time_entries e join tasks t on t.id = e.task_id
-      left join projects p on p.id = t.project_id and p.trashed_at is null
-      where t.owner_id = ${id} and t.trashed_at is null and e.stopped_at is not null
-        and ${paidIn} is not null and ${isBilledByHour}
-      group by 1 having sum(${entrySeconds} * e.rate_minor) <> 0 order by 1`.execute(app.db)
-  ).rows
+const addedUpTruth = async (app: TestApp, { id }: TestUser) => {
+  const amount = amountOf(sql`sum(${entrySeconds} * e.rate_minor)`)
+  const { rows } = await sql<{ currency: string; unbilled: number }>`
+    select ${paidIn} as currency, ${amount} as unbilled
+    from time_entries e join tasks t on t.id = e.task_id
+    left join projects p on p.id = t.project_id and p.trashed_at is null
+    where t.owner_id = ${id} and t.trashed_at is null and e.stopped_at is not null and e.invoice_id is null
+      and ${paidIn} is not null and ${isBilledByHour}
+    group by 1 having ${amount} > 0 order by 1`.execute(app.db)
+  return rows
+}
 
 const addUp = (app: TestApp) => app.handlers['time.add_up_work']?.({}, app.workContext)
 
 // Statements on entries and their tasks; `SOME` selects some of them.
 const tracking = `insert into time_entries (id, owner_id, task_owner_id, task_id, started_at, stopped_at, billable, rate_minor, currency)
-   select gen_random_uuid(), worker.id, nullif(t.owner_id, worker.id), t.id, now() - random() * interval '3 hours',
-     now(), random() < 0.7, case when random() < 0.7 then (random() * 10000)::int end,
+   select gen_random_uuid(), worker.id, nullif(t.owner_id, worker.id), t.id, ended - random() * interval '3 hours',
+     ended, random() < 0.7, case when random() < 0.7 then (random() * 10000)::int end,
      (array['EUR', 'JPY', null])[1 + (random() * 2)::int]
-   from tasks t join users worker on worker.id in (OWNERS), generate_series(1, 3) where t.owner_id in (OWNERS)`
+   from tasks t join users worker on worker.id in (OWNERS), generate_series(1, 3),
+     lateral (select now() - random() * interval '60 days' as ended) e
+   where t.owner_id in (OWNERS)`
 const statements = [
   tracking,
   'update time_entries set billable = not billable where SOME',
@@ -62,7 +59,16 @@ const statements = [
 /** Entries of both people, so that there is something to change. */
 const begun = { statement: tracking, part: 1, isBoth: true, isUndone: false }
 
-const step = oneOf(statements)
+const step = fc.tuple(oneOf(statements), fc.boolean())
+
+/** Adds up old work as the queue does some minutes later. */
+const keepOldWork = async (app: TestApp): Promise<void> => {
+  await sql`update old_work_changes set changed_at = changed_at - interval '10 minutes'`.execute(app.db)
+  await app.handlers['projects.keep_old_work']?.({}, app.workContext)
+}
+
+const hasOldSums = async (app: TestApp, { id }: TestUser): Promise<boolean> =>
+  (await oldWorkUntil(app.db, id).execute()).length > 0
 
 describe('the value of work that triggers keep', () => {
   test('equals the sum of its entries, after any statements, rolled-back ones too', async ({ app }) => {
@@ -70,16 +76,21 @@ describe('the value of work that triggers keep', () => {
     const projects = await Promise.all(
       owners.map((owner) => buildProject(app, { owner, billing: 'fixed', fixedPrice: 500_000 })),
     )
+    let fromSums = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         for (const { owner, id: projectId } of projects) {
           await buildTask(app, { owner })
           await buildTask(app, { owner, projectId })
         }
-        for (const change of [begun, ...steps]) {
+        for (const [change, isKept] of [[begun, true] as const, ...steps]) {
           await runStatement(app, owners, change)
+          if (isKept) await keepOldWork(app)
+          for (const owner of owners) {
+            if (await hasOldSums(app, owner)) fromSums += 1
+            expect(await keptSums(app, owner)).toEqual(await addedUpTruth(app, owner))
+          }
         }
-        for (const owner of owners) expect(await keptSums(app, owner)).toEqual(await addedUpTruth(app, owner))
         await addUp(app)
         for (const owner of owners) expect(await keptSums(app, owner)).toEqual(await addedUpTruth(app, owner))
         await app.db.deleteFrom('tasks').execute()
@@ -87,8 +98,43 @@ describe('the value of work that triggers keep', () => {
       }),
       { numRuns: 25 },
     )
+    expect(fromSums).toBeGreaterThan(30)
     await addUp(app)
     expect(await app.db.selectFrom('work_sums').selectAll().execute()).toEqual([])
+  })
+
+  test('leaves out old work that a price covers, until it is billed as well', async ({ app }) => {
+    const owner = await buildUser(app)
+    const { id: projectId } = await buildProject(app, { owner, billing: 'fixed', fixedPrice: 500_000 })
+    const { task } = await buildTask(app, { owner, projectId })
+    const { task: other } = await buildTask(app, { owner })
+    const rate = { rate_minor: 3_600, currency: 'EUR' }
+    const end = Date.now() - 50 * 86_400_000
+    const at = { from: new Date(end - 3_600_000).toISOString(), to: new Date(end).toISOString() }
+    const covered = await buildEntry(app, { owner, task, ...at, rate })
+    await buildEntry(app, {
+      owner,
+      task: other,
+      from: at.to,
+      to: new Date(end + 7_200_000).toISOString(),
+      rate,
+    })
+    await keepOldWork(app)
+    expect(await hasOldSums(app, owner)).toBe(true)
+    expect(await keptSums(app, owner)).toEqual([{ currency: 'EUR', unbilled: 7_200 }])
+
+    await sql`
+      with bill as (
+        insert into invoices (id, owner_id, issue_date, due_date, currency, locale, created_at, updated_at)
+        values (gen_random_uuid(), ${owner.id}, now(), now(), 'EUR', 'en', now(), now()) returning id)
+      update time_entries set invoice_id = bill.id from bill where time_entries.id = ${covered}`.execute(
+      app.db,
+    )
+    expect(await hasOldSums(app, owner)).toBe(false)
+    expect(await keptSums(app, owner)).toEqual([{ currency: 'EUR', unbilled: 7_200 }])
+    await keepOldWork(app)
+    expect(await hasOldSums(app, owner)).toBe(true)
+    expect(await keptSums(app, owner)).toEqual([{ currency: 'EUR', unbilled: 7_200 }])
   })
 
   test('is one row per currency after a merge, and nothing of a deleted person is left', async ({ app }) => {
@@ -99,8 +145,8 @@ describe('the value of work that triggers keep', () => {
     await Promise.all([addUp(app), addUp(app)])
     expect(await app.db.selectFrom('work_sums').selectAll().execute()).toHaveLength(2)
     expect(await keptSums(app, owner)).toEqual([
-      { currency: 'EUR', rated: '720000' },
-      { currency: 'JPY', rated: '360000' },
+      { currency: 'EUR', unbilled: 200 },
+      { currency: 'JPY', unbilled: 100 },
     ])
     await app.db.deleteFrom('users').where('id', '=', owner.id).execute()
     expect(await keptSums(app, owner)).toEqual([])

@@ -1,6 +1,7 @@
 import { dateIn } from '@daybook/contract/calendar'
 import type { DashboardStats } from '@daybook/contract/dashboard'
 import { percentOf } from '@daybook/contract/percent'
+import { sumUnbilled } from '../../db/work-sums.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { sumInvoiced, sumOwed } from '../invoices/invoices.ts'
 import type { WatchedWork } from '../projects/projects.ts'
@@ -41,7 +42,7 @@ export const readFigures = async (
     queries.countTasks(db, actor.id, dateIn(actor.timezone, now)),
     given,
     queries.countCreated(db, actor.id, { recently, earlier }),
-    queries.sumUnbilled(db, actor.id),
+    sumUnbilled(db, actor.id),
     sumOwed(ctx),
     work.then(({ earned }) => earned),
     sumInvoiced(ctx),

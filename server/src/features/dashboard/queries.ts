@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
 import { countAll, countKept, keptTasks } from '../../db/task-counts.ts'
 import type { Database } from '../../db/types.ts'
-import { unbilledWork } from '../../db/work-sums.ts'
-import { amountOf } from '../../db/worth.ts'
 
 const onlyRow = <R>([row]: R[]): R => {
   if (!row) throw new Error('A statement that always gives a row gave none')
@@ -46,22 +44,4 @@ export const countCreated = async (
     ])
     .select(['recent.total as recent', 'before.total as before'])
   return onlyRow(await runPlanned(db, 'count_created_tasks', figures))
-}
-
-/**
- * What the closed billable entries on a person's tasks are worth, whoever worked, at the rates they kept: in minor units
- * by currency, rounded half up once a currency. What is in the trash is out of it with its task, and what a price covers (rules §5).
- */
-export const sumUnbilled = (db: Database, ownerId: string) => {
-  const unbilled = amountOf(sql`sum(rated_seconds)`)
-  return runPlanned(
-    db,
-    'sum_unbilled',
-    db
-      .selectFrom(unbilledWork(db, ownerId).as('worked'))
-      .select(['currency', unbilled.as('unbilled')])
-      .groupBy('currency')
-      .having(unbilled, '>', 0)
-      .orderBy('currency'),
-  )
 }

@@ -1,6 +1,6 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { oldWorkUntil } from '../../db/old-work.ts'
+import { closedEntries, oldWorkUntil } from '../../db/old-work.ts'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 import { amountOf, entrySeconds, secondsUntil } from '../../db/worth.ts'
@@ -44,12 +44,10 @@ interface NewerWork {
  * month. Where the sums of old work are read it is what ended later; without them, or budgets, what is needed for the month.
  */
 const newerWork = (ownerId: string, since: Since, withSums: boolean) => {
-  const columns = sql`e.task_id, e.started_at, e.stopped_at, e.rate_minor, e.currency, e.counts_as_billable`
-  // Each side by an index of its own.
-  const closed = withSums
-    ? sql`e.stopped_at is not null
-        and coalesce(e.stopped_at, 'infinity') > coalesce((select ended_until from old), ${since.month}::timestamptz)`
-    : sql`e.stopped_at is not null`
+  const entries = closedEntries(
+    ownerId,
+    withSums ? sql`coalesce((select ended_until from old), ${since.month}::timestamptz)` : null,
+  )
   const task = sql`tasks t where t.id = e.task_id and t.owner_id = ${ownerId} and t.trashed_at is null`
   // Few entries have their tasks looked up; for all of them, all tasks are read once.
   const limit = withSums ? sql`limit 1` : sql``
@@ -59,11 +57,7 @@ const newerWork = (ownerId: string, since: Since, withSums: boolean) => {
       sum(${entrySeconds})::bigint as seconds, sum(${secondsSince(since.month)})::bigint as month_seconds,
       sum(${secondsSince(since.recently)})::bigint as recent_seconds, min(e.started_at) as began_at,
       coalesce(sum(${secondsIn(since)}) filter (where e.is_own), 0)::bigint as own_seconds
-    from (
-      select ${columns}, true as is_own from time_entries e
-        where e.owner_id = ${ownerId} and e.task_owner_id is null and ${closed}
-      union all
-      select ${columns}, false from time_entries e where e.task_owner_id = ${ownerId} and ${closed}) e
+    from ${entries} e
     cross join lateral (select t.project_id from ${task} ${limit}) t
     group by 1, 2, 3)`
 }
@@ -149,7 +143,10 @@ const sumWork = (db: Database, ownerId: string, since: Since, withSums: boolean)
     .with('watched', () => watchedBy(db, ownerId))
     .with(
       (cte) => cte('old').materialized(),
-      () => oldWorkUntil(db, ownerId, earliest).where(sql<boolean>`exists (select from watched)`),
+      () =>
+        oldWorkUntil(db, ownerId)
+          .where('w.ended_until', '<=', earliest)
+          .where(sql<boolean>`exists (select from watched)`),
     )
     .with(
       (cte) => cte('newer').materialized(),

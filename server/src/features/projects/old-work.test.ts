@@ -22,8 +22,7 @@ const keep = async (app: TestApp): Promise<void> => {
   await app.handlers['projects.keep_old_work']?.({}, app.workContext)
 }
 
-const isKept = async (app: TestApp, { id }: TestUser) =>
-  (await oldWorkUntil(app.db, id, since.recently).execute()).length > 0
+const isKept = async (app: TestApp, { id }: TestUser) => (await oldWorkUntil(app.db, id).execute()).length > 0
 
 const read = async (app: TestApp, { id }: TestUser) => {
   const { budgets, earned } = await readWork(app.db, id, since)
