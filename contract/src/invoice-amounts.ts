@@ -29,12 +29,20 @@ export const setOffsOf = (
 export const sumOf = (setOffs: readonly SetOff[]): number =>
   setOffs.reduce((sum, { amount }) => sum + amount, 0)
 
-/** How far a credit note is given back; null while nothing is. What is only set off is settled, and not refunded. */
+/**
+ * How far a credit note is given back; null while nothing is. What is only set off is settled, and not refunded; one over
+ * nothing is settled from the first.
+ */
 export const refundStatusOf = ({
+  status,
   paidTotal,
   creditedTotal,
   balance,
-}: Pick<InvoiceRow, 'paidTotal' | 'creditedTotal' | 'balance'>): 'refunded' | 'partly' | 'settled' | null => {
+}: Pick<InvoiceRow, 'status' | 'paidTotal' | 'creditedTotal' | 'balance'>):
+  | 'refunded'
+  | 'partly'
+  | 'settled'
+  | null => {
   if (paidTotal > creditedTotal) return balance === 0 ? 'refunded' : 'partly'
-  return paidTotal > 0 && balance === 0 ? 'settled' : null
+  return status === 'paid' ? 'settled' : null
 }

@@ -1,5 +1,5 @@
 import { words } from '@daybook/contract/document-words/en'
-import { setOffsOf } from '@daybook/contract/invoice-amounts'
+import { refundStatusOf, setOffsOf } from '@daybook/contract/invoice-amounts'
 import { invoiceSheet } from '@daybook/contract/invoice-sheet'
 import { addPayment, createCreditNote } from '@daybook/contract/invoice-steps'
 import { invoiceSummary } from '@daybook/contract/invoice-summary'
@@ -8,7 +8,7 @@ import { readPublicInvoice } from '@daybook/contract/public-invoice'
 import { expect } from 'vitest'
 import { type TestApp, test } from '../../../../test/app.ts'
 import type { TestUser } from '../../../../test/builders.ts'
-import { buildIssued } from '../../../../test/invoices.ts'
+import { buildIssued, twoHours } from '../../../../test/invoices.ts'
 
 /** The type, the status, and the money of each row of the file. */
 const fileOf = async (app: TestApp, { accessToken }: TestUser) => {
@@ -95,4 +95,12 @@ test('a credit note on what nobody paid is settled, and not refunded', async ({ 
     `Offset against ${invoice.number} €240.00`,
     'To refund €0.00',
   ])
+})
+
+test('a credit note over nothing is settled, as there is nothing to give back', async ({ app }) => {
+  const items = [twoHours, { ...twoHours, quantity: '-2' }]
+  const { invoice, owner } = await buildIssued(app, { items })
+  const { data: note } = await app.call(createCreditNote, { as: owner, params: { id: invoice._id } })
+  expect([note.total, note.status, refundStatusOf(note)]).toEqual([0, 'paid', 'settled'])
+  expect(invoiceSheet({ ...note, setOffs: [] }, words).standing).toBe('Settled')
 })
