@@ -18,7 +18,7 @@ export const InvoicePayment = z.object({
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 
-/** Without an amount, all that is open; without a date, today where the owner is. */
+/** Without an amount, all that is open; without a date, today where the owner is, after which none may be. */
 export const InvoicePaymentInput = z.object({
   _id: unlessEmpty(Id),
   amount: largeNumber(

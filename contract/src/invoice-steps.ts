@@ -90,7 +90,7 @@ export const createDeposit = endpoint({
 export const addPayment = endpoint({
   method: 'POST',
   path: '/invoices/{id}/payments',
-  summary: 'Record money that came; more than is open is refused',
+  summary: 'Record money that came; more than is open is refused, and a day still to come',
   access: 'verified',
   params,
   body: InvoicePaymentInput,

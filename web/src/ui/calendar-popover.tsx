@@ -9,6 +9,7 @@ import { PopoverPanel } from './popover-panel.tsx'
 interface CalendarPopoverProps extends Omit<ComponentProps<typeof PopoverPanel>, 'children' | 'className'> {
   day?: string
   min?: string
+  max?: string
   canClear: boolean
   language?: FieldLanguage
   /** Hears of a day, or of none as the empty text. */
@@ -19,6 +20,7 @@ interface CalendarPopoverProps extends Omit<ComponentProps<typeof PopoverPanel>,
 export const CalendarPopover = ({
   day,
   min,
+  max,
   canClear,
   language,
   onPick,
@@ -33,12 +35,12 @@ export const CalendarPopover = ({
     [today, words.today],
     [tomorrow, words.tomorrow],
     [nextWeek, words.nextWeek],
-  ].filter(([date = '']) => min === undefined || date >= min)
+  ].filter(([date = '']) => (min === undefined || date >= min) && (max === undefined || date <= max))
   const quick =
     'h-8 rounded-md px-1.5 font-medium text-ink-muted text-sm transition-colors hover:bg-wash hover:text-ink'
   return (
     <PopoverPanel {...panel} label={`${label}: ${words.label}`} className="w-69 p-3">
-      <Calendar {...{ day, min, today, weekStart, language, onPick }} />
+      <Calendar {...{ day, min, max, today, weekStart, language, onPick }} />
       <div className="mt-2 -mb-1 flex flex-wrap justify-between border-line border-t pt-2">
         {offered.map(([date = '', name]) => (
           <button key={name} type="button" className={quick} onClick={() => onPick(date)}>

@@ -9,6 +9,7 @@ import type { FieldLanguage } from './field-language.ts'
 interface CalendarProps {
   day?: string
   min?: string
+  max?: string
   today: string
   weekStart: number
   /** Where it is not English, or the person's formats. */
@@ -37,7 +38,7 @@ const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
   orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
 
 /** One month to pick a day from, in the person's language and week; it takes the focus. */
-export const Calendar = ({ day, min, today, weekStart, language, onPick }: CalendarProps) => {
+export const Calendar = ({ day, min, max, today, weekStart, language, onPick }: CalendarProps) => {
   const { locale, dir, words } = language ?? { locale: localeOf(), dir: 'ltr', words: calendarWords }
   const write = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
     dateFormat(locale, parts).format(date)
@@ -54,8 +55,8 @@ export const Calendar = ({ day, min, today, weekStart, language, onPick }: Calen
       selected={day ? midnightOf(day) : undefined}
       defaultMonth={midnightOf(day ?? (min && min > today ? min : today))}
       startMonth={midnightOf(min ?? '1970-01-01')}
-      endMonth={midnightOf('9999-12-01')}
-      disabled={min ? { before: midnightOf(min) } : undefined}
+      endMonth={midnightOf(max ?? '9999-12-01')}
+      disabled={[...(min ? [{ before: midnightOf(min) }] : []), ...(max ? [{ after: midnightOf(max) }] : [])]}
       onSelect={(_, picked) => onPick(dayOf(picked))}
       components={{ Chevron }}
       formatters={{

@@ -15,9 +15,11 @@ import { TextField } from './text-field.tsx'
 import type { TypedFieldProps } from './typed-field.tsx'
 import { useTyped } from './use-typed.ts'
 
-interface DateFieldProps extends Omit<TypedFieldProps, 'leading' | 'trailing' | 'min'> {
+interface DateFieldProps extends Omit<TypedFieldProps, 'leading' | 'trailing' | 'min' | 'max'> {
   /** The first day that the calendar offers. */
   min?: string
+  /** The last one. */
+  max?: string
   /** For what has happened: `fri` and `15/12` are the last ones. */
   looksBack?: boolean
   /** On a page that is not in English. */
@@ -36,6 +38,7 @@ const trailingStyles = buttonStyles({ variant: 'quiet', size: 'sm', square: true
  */
 export const DateField = ({
   min,
+  max,
   looksBack,
   language,
   value,
@@ -135,6 +138,7 @@ export const DateField = ({
             label={typeof field.label === 'string' ? field.label : words.open}
             day={day}
             min={min}
+            max={max}
             canClear={!field.required}
             language={language}
             onPick={(next) => {

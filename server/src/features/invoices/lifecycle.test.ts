@@ -13,7 +13,7 @@ import { createInvoice, getInvoice, type Invoice } from '@daybook/contract/invoi
 import { nextInvoiceNumber } from '@daybook/contract/next-invoice-number'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { buildClient, type TestUser } from '../../../test/builders.ts'
+import { buildClient, buildUser, type TestUser } from '../../../test/builders.ts'
 import { buildInvoice, buildIssued, twoHours } from '../../../test/invoices.ts'
 import { newId } from '../../db/ids.ts'
 
@@ -116,6 +116,19 @@ describe('GET /invoices/next-number', () => {
 })
 
 describe('payments', () => {
+  test('400: of a day that is still to come where the owner is, also for a refund', async ({ app }) => {
+    app.time.set('2026-11-29T15:30:00Z')
+    const owner = await buildUser(app, { timezone: 'Asia/Tokyo' })
+    const { invoice } = await buildIssued(app, { owner })
+    for (const date of ['2026-12-01', '9999-12-31']) {
+      const reply = await pay(app, owner, invoice, 100, { date })
+      expect([reply.status, reply.body.fields]).toEqual([400, { date: 'Must not be in the future' }])
+    }
+    expect((await pay(app, owner, invoice, 100, { date: '2026-11-30' })).data.paidTotal).toBe(100)
+    const { data: note } = await app.call(createCreditNote, of(owner, invoice))
+    expect((await pay(app, owner, note, 100, { date: '2026-12-01' })).status).toBe(400)
+  })
+
   test('201: partly, in full, and back; more than is open is refused and names it', async ({ app }) => {
     const { invoice, owner } = await buildIssued(app)
     const part = (await pay(app, owner, invoice, 10_000, { method: 'cash', date: '2026-01-02' })).data

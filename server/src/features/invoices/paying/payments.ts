@@ -3,7 +3,7 @@ import type { InvoicePaymentInput } from '@daybook/contract/invoice-payments'
 import type { Invoice } from '@daybook/contract/invoices'
 import { newId } from '../../../db/ids.ts'
 import type { SignedIn } from '../../../http/context.ts'
-import { conflict, notFound } from '../../../http/errors.ts'
+import { conflict, invalid, notFound } from '../../../http/errors.ts'
 import { hashOfCreate, isRepeated } from '../../../http/repeated-create.ts'
 import type { Created } from '../../../records/create-record.ts'
 import { lockSource, sumPaidBack } from '../corrections/credit-queries.ts'
@@ -32,7 +32,7 @@ const withSource = (invoice: InvoiceRow) => ({
 
 /**
  * Records money that came; sent again under its own `_id` it is recorded once.
- * @throws Refusal 409 where nothing is open, for more than is open, or for a used id.
+ * @throws Refusal 400 for a day that is still to come; 409 where nothing is open, for more than is open, or for a used id.
  */
 export const addPayment = async (
   ctx: SignedIn,
@@ -49,6 +49,8 @@ export const addPayment = async (
       repeated = true
       return
     }
+    const today = dateIn(tx.actor.timezone, tx.now)
+    if (body.date && body.date > today) throw invalid({ date: 'Must not be in the future' })
     if (!isOpen(held)) throw conflict(refusalOf(held))
     const amount = body.amount ?? held.balance
     if (amount > held.balance)
@@ -60,7 +62,7 @@ export const addPayment = async (
       owner_id: held.owner_id,
       invoice_id: held.id,
       amount,
-      paid_on: body.date ?? dateIn(tx.actor.timezone, tx.now),
+      paid_on: body.date ?? today,
       method: body.method,
       reference: body.reference ?? '',
       create_hash: hash,

@@ -85,6 +85,7 @@ export const PaymentDialog = ({ invoice, goOnAt, onClose }: PaymentDialogProps) 
         <DateField
           label="Date"
           looksBack
+          max={todayIn(ownTimezone())}
           value={date}
           error={fields.date}
           onChange={({ target }) => setDate(target.value)}
