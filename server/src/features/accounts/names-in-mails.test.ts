@@ -62,5 +62,7 @@ describe('typed text', () => {
     ['Version 5.0; rv:150.0 at 9:30.', 'Version 5.0; rv:150.0 at 9:30.'],
     ['http://evil.com/a', 'http: //evil. com/a'],
     ['mailto:ada', 'mailto: ada'],
+    ['evil.a.com or a.bc', 'evil.a. com or a. bc'],
+    ['69 د.ك. and J.R. at 9 a.m', '69 د.ك. and J.R. at 9 a.m'],
   ] as const)('as a text, %s is %j', ([text, shown]) => expect(textInMail(text)).toBe(shown))
 })

@@ -1,6 +1,7 @@
 import { updateClient } from '@daybook/contract/clients'
 import { createCompany } from '@daybook/contract/companies'
 import { uploadLogo } from '@daybook/contract/company-logo'
+import { documentMoney } from '@daybook/contract/document-figures'
 import { documentLanguages } from '@daybook/contract/document-words/languages'
 import { sendInvoice, suggestInvoiceMail } from '@daybook/contract/invoice-sending'
 import { voidInvoice } from '@daybook/contract/invoice-steps'
@@ -101,6 +102,20 @@ describe('POST /invoices/{id}/send-email', () => {
     expect(german?.text).toContain('Offener Betrag: 240,00')
     expect(german?.text).toContain('15. Januar 2027')
     expect(second?.html).toContain('dir="rtl"')
+  })
+
+  test('200: with one way to write the amount, also where its currency is letters with dots', async ({
+    app,
+  }) => {
+    const { invoice, owner } = await buildMailed(app, { locale: 'ar-SA', currency: 'KWD' })
+    await send(app, owner, invoice)
+    app.time.advance(61_000)
+    // As the dialog sends the words that were suggested.
+    const { data: suggestion } = await app.call(suggestInvoiceMail, of(owner, invoice))
+    await send(app, owner, invoice, { message: suggestion.message })
+    const amount = documentMoney('ar-SA', invoice.total, 'KWD')
+    expect(amount).toContain('د.ك.')
+    for (const { text } of await app.mails()) expect(text.split(amount)).toHaveLength(3)
   })
 
   test('200: with dates of the calendar that the PDF has, whatever the locale’s own is', async ({ app }) => {
