@@ -12,7 +12,7 @@ import {
 import { describe, expect, test as plain } from 'vitest'
 import { startTestApp, type TestApp, test } from '../../../test/app.ts'
 import { buildSession, buildUser } from '../../../test/builders.ts'
-import { buildBilled, buildIssued } from '../../../test/invoices.ts'
+import { buildBilled, buildIssued, twoHours } from '../../../test/invoices.ts'
 
 const tokenOf = ({ publicUrl }: { publicUrl: string | null }) => publicUrl?.split('/').at(-1) ?? ''
 const today = (app: TestApp) => app.clock().toISOString().slice(0, 10)
@@ -63,6 +63,22 @@ describe('GET /invoices/public/{token}', () => {
     expect(data.madeWith).toBe(true)
     await app.call(addPayment, { as: owner, params: { id: invoice._id }, body: {} })
     expect((await app.call(readPublicInvoice, call)).data.epcCode).toBeNull()
+  })
+
+  test('200: no code for more than a transfer by it may be', async ({ app }) => {
+    const owner = await buildUser(app)
+    const account = { label: 'Main', iban: 'DE02120300000000202051' }
+    const { data: company } = await app.call(createCompany, {
+      as: owner,
+      body: { name: 'Studio', paymentDetails: [account] },
+    })
+    const codeFor = async (unitPrice: number) => {
+      const items = [{ ...twoHours, quantity: '1', unitPrice, taxRate: '0' }]
+      const { invoice } = await buildIssued(app, { owner, companyId: company._id, items })
+      return (await app.call(readPublicInvoice, { params: { token: tokenOf(invoice) } })).data.epcCode
+    }
+    expect(await codeFor(99_999_999_999)).toContain('EUR999999999.99')
+    expect(await codeFor(100_000_000_000)).toBeNull()
   })
 
   test('200: of the parties and the account nothing that the PDF does not show', async ({ app }) => {
