@@ -1,3 +1,4 @@
+import { createClient } from '@daybook/contract/clients'
 import { issueInvoice } from '@daybook/contract/invoice-steps'
 import { listInvoices } from '@daybook/contract/invoices'
 import { createPaymentLink, paySandbox } from '@daybook/contract/payments'
@@ -136,6 +137,7 @@ journey(
   async ({ newDevice }) => {
     const ada = await makePerson(origin, dataDir)
     await makeParties(origin, ada)
+    await call(createClient, { as: ada, body: { name: 'Harbour Museum' } })
     const page = await open(newDevice, ada, '/invoices/create')
     await draftForm(page).waitFor()
     await page.goto(`${origin}/invoices`)
@@ -171,6 +173,13 @@ journey(
     await expect
       .poll(async () => (await listed(ada)).map(({ total }) => total).sort((a, b) => b - a))
       .toEqual([15_000, 5_000])
+    // What one client paid ahead is not taken off for another.
+    const client = draftForm(page).getByRole('combobox', { name: 'Client', exact: true })
+    await client.click()
+    await page.keyboard.type('Harbour')
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Notes', exact: true }).click()
+    await expect.poll(() => complaintOf(client)).toBe('Its deposits were billed to City Library')
   },
 )
 

@@ -7,6 +7,7 @@ import { conflict, invalid } from '../../http/errors.ts'
 import { followingColumns } from './client-terms.ts'
 import { linesOfRest, tooManyLines, withDeposits } from './corrections/deposit-lines.ts'
 import { findDeposits } from './corrections/deposit-queries.ts'
+import { requireDepositParties } from './corrections/take-off-deposit.ts'
 import { accountColumn, calculated, plainItems, requireDates, titleColumns } from './draft-values.ts'
 import { findClientNamed, findCompanyNamed } from './find-named.ts'
 import { invoiceRecords } from './invoice-records.ts'
@@ -104,6 +105,7 @@ export const changeInvoice = (ctx: SignedIn, invoice: InvoiceRow, body: InvoiceU
       requireDraft(held, body)
       requireSchedule(tx, held, body)
       requireCurrency(held, body)
+      await requireDepositParties(tx, held, body)
       const terms = { ...(await followingColumns(tx, held, body)), ...plainColumns(body) }
       const changes = {
         ...(await partyColumns(tx, held, body)),

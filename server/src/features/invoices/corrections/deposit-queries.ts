@@ -17,6 +17,12 @@ export const findDeposits = (db: Database, { id, owner_id }: RecordKey) =>
     .where('d.status', '<>', 'void')
     .where('d.trashed_at', 'is', null)
     .select(['d.id', 'd.number', 'd.items', 'd.tax_totals', 'd.total', 'd.currency', credited.as('credited')])
+    .select([
+      'd.client_id',
+      'd.company_id',
+      'd.client_name',
+      sql<string>`d.issuer ->> 'name'`.as('issuer_name'),
+    ])
     .orderBy('d.issued_at')
     .orderBy('d.id')
     .execute()
@@ -28,7 +34,7 @@ export const lockFinal = (db: Database, { id, owner_id }: RecordKey) =>
   db
     .selectFrom('invoices')
     .select(['id', 'owner_id', 'status', 'number', 'items', 'discount', 'prices_include_tax', 'currency'])
-    .select('locale')
+    .select(['locale', 'client_id', 'company_id'])
     .select('trashed_at')
     .where('id', '=', id)
     .where('owner_id', '=', owner_id)

@@ -1,4 +1,5 @@
 import { createClient } from '@daybook/contract/clients'
+import { createCompany } from '@daybook/contract/companies'
 import { sendInvoice } from '@daybook/contract/invoice-sending'
 import {
   createCreditNote,
@@ -120,19 +121,12 @@ describe('POST /invoices/{id}/deposit', () => {
     expect(last.items.at(-1)?.description).toBe(`Anzahlungsrechnung ${deposit.number}`)
   })
 
-  test('201: what takes it off follows the language, typed or that of a client who is chosen', async ({
-    app,
-  }) => {
+  test('201: what takes it off follows the language that is typed', async ({ app }) => {
     const { owner, invoice, deposit } = await buildDeposited(app)
-    const { data: client } = await app.call(createClient, {
-      as: owner,
-      body: { name: 'Émile', locale: 'fr-FR' },
-    })
     const change = async (body: object) =>
       (await app.call(updateInvoice, { ...of(owner, invoice), body })).data.items.at(-1)?.description
     expect(await change({ locale: 'de-DE' })).toBe(`Anzahlungsrechnung ${deposit.number}`)
-    await change({ locale: 'en-GB' })
-    expect(await change({ clientId: client._id })).toBe(`Facture d’acompte ${deposit.number}`)
+    expect(await change({ locale: 'fr-FR' })).toBe(`Facture d’acompte ${deposit.number}`)
   })
 
   test('400, 409: what deposits add to 500 typed lines is refused while it can still be mended', async ({
@@ -290,6 +284,53 @@ describe('POST /invoices/{id}/deposit', () => {
       ])
     const currency = await app.call(updateInvoice, { ...of(owner, invoice), body: { currency: 'USD' } })
     expect([currency.status, currency.body.fields]).toEqual([400, { currency: 'Its deposits are in EUR' }])
+  })
+
+  test('400: what takes off a deposit stays with its client and its company', async ({ app }) => {
+    const { owner, invoice } = await buildDeposited(app)
+    const { data: bob } = await app.call(createClient, { as: owner, body: { name: 'Bob' } })
+    const { data: studio } = await app.call(createCompany, { as: owner, body: { name: 'Studio' } })
+    const change = (body: object) => app.call(updateInvoice, { ...of(owner, invoice), body })
+    for (const [body, fields] of [
+      [{ clientId: bob._id }, { clientId: 'Its deposits were billed to Ada' }],
+      [{ clientId: null }, { clientId: 'Its deposits were billed to Ada' }],
+      [{ companyId: studio._id }, { companyId: 'Its deposits were issued by Per Son' }],
+    ]) {
+      const refused = await change(body ?? {})
+      expect([refused.status, refused.body.fields]).toEqual([400, fields])
+    }
+    const { clientId } = invoice
+    expect((await change({ clientId, companyId: null, notes: 'Thank you' })).status).toBe(200)
+    // What is void is taken off no more.
+    const deposit = (await read(app, owner, invoice)).related[0]
+    await app.call(voidInvoice, { as: owner, params: { id: deposit?._id ?? '' } })
+    expect((await change({ clientId: bob._id, companyId: studio._id })).status).toBe(200)
+  })
+
+  test('409: a draft is not issued while the invoice that it is for has another client or company', async ({
+    app,
+  }) => {
+    const { invoice, owner } = await buildInvoice(app, { companyId: null })
+    const { data: draft } = await ask(app, owner, invoice, percent('50'))
+    const { data: bob } = await app.call(createClient, { as: owner, body: { name: 'Bob' } })
+    const { data: studio } = await app.call(createCompany, { as: owner, body: { name: 'Studio' } })
+    const { clientId, companyId } = invoice
+    for (const [body, word] of [
+      [{ clientId: bob._id }, 'client'],
+      [{ clientId, companyId: studio._id }, 'company'],
+    ] as const) {
+      await app.call(updateInvoice, { ...of(owner, invoice), body })
+      const refused = await issue(app, owner, draft)
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        `The invoice that it is for has another ${word} by now`,
+      ])
+      expect((await issue(app, owner, invoice)).body.message).toBe(
+        `Its deposit of 120.00 EUR is still a draft: delete it, or give both the same ${word}`,
+      )
+    }
+    await app.call(updateInvoice, { ...of(owner, invoice), body: { companyId } })
+    expect((await issue(app, owner, draft)).data).toMatchObject({ total: 12_000, billTo: { name: 'Ada' } })
   })
 
   test('is put back on the draft where it is void, or as far as it is credited', async ({ app }) => {

@@ -1,6 +1,7 @@
 import { mostLines } from '@daybook/contract/invoice-lines'
+import type { InvoiceUpdate } from '@daybook/contract/invoices'
 import type { SignedIn } from '../../../http/context.ts'
-import { conflict } from '../../../http/errors.ts'
+import { conflict, invalid } from '../../../http/errors.ts'
 import type { RecordKey } from '../../../records/record-queries.ts'
 import { calculated } from '../draft-values.ts'
 import { note } from '../history-queries.ts'
@@ -42,7 +43,8 @@ const write = async (tx: SignedIn, final: FinalInvoice, deposits: readonly Depos
 
 /**
  * Takes a deposit that is being issued off the draft that it is for.
- * @throws Refusal 409 where that is issued by now, is in another currency, or comes to less.
+ * @throws Refusal 409 where that is issued by now, is for another client, from another company or in another currency, or
+ *   comes to less.
  */
 export const takeOffDeposit = async (tx: SignedIn, deposit: InvoiceRow, number: string): Promise<void> => {
   const final = await findFinalOf(tx, deposit)
@@ -51,6 +53,10 @@ export const takeOffDeposit = async (tx: SignedIn, deposit: InvoiceRow, number: 
     throw conflict(`${final.number} is issued already: it is too late for a deposit`)
   if (final.currency !== deposit.currency)
     throw conflict(`The invoice that it is for is in ${final.currency} by now`)
+  if (final.client_id !== deposit.client_id)
+    throw conflict('The invoice that it is for has another client by now')
+  if (final.company_id !== deposit.company_id)
+    throw conflict('The invoice that it is for has another company by now')
   const deposits = await findDeposits(tx.db, final)
   const issued = deposits.map((one) => (one.id === deposit.id ? { ...one, number } : one))
   await write(tx, final, issued, `deposit ${number} taken off`)
@@ -72,6 +78,17 @@ export const giveBackDeposit = async (tx: SignedIn, deposit: InvoiceRow, { isVoi
   await write(tx, final, deposits, `deposit ${deposit.number} put back`)
 }
 
+type Billing = Pick<InvoiceRow, 'client_id' | 'company_id' | 'currency'>
+
+/** How an invoice comes to be issued that has a deposit which is a draft. */
+const wayOn = (draft: Billing, final: Billing): string => {
+  if (draft.currency !== final.currency)
+    return `delete it, or set the currency of this one back to ${draft.currency}`
+  if (draft.client_id !== final.client_id) return 'delete it, or give both the same client'
+  if (draft.company_id !== final.company_id) return 'delete it, or give both the same company'
+  return 'issue that first, or delete it'
+}
+
 /**
  * @throws Refusal 409 where a deposit for the invoice is still a draft: once that is issued it could not be issued any
  * more, and nobody would be asked for it.
@@ -81,11 +98,26 @@ export const requireDepositsIssued = async (tx: SignedIn, final: InvoiceRow): Pr
   const draft = (await findDeposits(tx.db, final)).find(({ number }) => number === null)
   if (!draft) return
   const amount = moneyText(draft.total, draft.currency)
-  const way =
-    draft.currency === final.currency
-      ? 'issue that first, or delete it'
-      : `delete it, or set the currency of this one back to ${draft.currency}`
-  throw conflict(`Its deposit of ${amount} is still a draft: ${way}`)
+  throw conflict(`Its deposit of ${amount} is still a draft: ${wayOn(draft, final)}`)
+}
+
+/**
+ * What was paid ahead is taken off for whom it was billed to, by whom it was.
+ * @throws Refusal 400 on what is sent and is not the client, or the company, of the deposits that are taken off.
+ */
+export const requireDepositParties = async (
+  tx: SignedIn,
+  held: InvoiceRow,
+  { clientId, companyId }: Pick<InvoiceUpdate, 'clientId' | 'companyId'>,
+): Promise<void> => {
+  const isMoved = clientId !== undefined && clientId !== held.client_id
+  const isIssuedByOther = companyId !== undefined && companyId !== held.company_id
+  if (held.type !== 'invoice' || !(isMoved || isIssuedByOther)) return
+  const taken = (await findDeposits(tx.db, held)).filter((deposit) => takesOff(held.items, deposit))
+  const billed = isMoved && taken.find(({ client_id }) => client_id !== clientId)
+  if (billed) throw invalid({ clientId: `Its deposits were billed to ${billed.client_name}` })
+  const issued = isIssuedByOther && taken.find(({ company_id }) => company_id !== companyId)
+  if (issued) throw invalid({ companyId: `Its deposits were issued by ${issued.issuer_name}` })
 }
 
 /** Hands the deposits of an invoice that is no more to the draft that is made in its place. */

@@ -1,5 +1,5 @@
 import { dueDateOf, followedTerms } from '@daybook/contract/invoice-terms'
-import { type Invoice, InvoiceUpdate } from '@daybook/contract/invoices'
+import type { Invoice, InvoiceUpdate } from '@daybook/contract/invoices'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { localeOf } from '../../../lib/formats/formats.ts'
@@ -7,6 +7,7 @@ import { ownCurrency } from '../../../lib/formats/own-currency.ts'
 import { useFieldsEdit } from '../../../lib/records/panels/use-fields-edit.ts'
 import { useSaveAtPause } from '../../../lib/records/use-save-at-pause.ts'
 import { type InvoiceChange, invoiceRecords } from '../invoice-records.ts'
+import { draftSchema } from './draft-schema.ts'
 import { type InvoiceFields, invoiceFields } from './invoice-fields.ts'
 import { taxedAsUsual } from './invoice-lines.ts'
 import { isSteady } from './steady.ts'
@@ -21,18 +22,6 @@ interface DraftEditing {
   /** Hears that something is typed into it, before it is made. */
   begin: () => void
 }
-
-/** The dates are right together, whichever of them is sent. */
-const withDates = ({ issueDate, dueDate }: Invoice) =>
-  InvoiceUpdate.check(({ value, issues }) => {
-    if ((value.dueDate ?? dueDate) < (value.issueDate ?? issueDate))
-      issues.push({
-        code: 'custom',
-        path: ['dueDate'],
-        message: 'Must not be before the issue date',
-        input: value,
-      })
-  })
 
 /** Whether the server has it: what is made here is on its way first. */
 export const useIsSent = (id: string): boolean =>
@@ -53,7 +42,7 @@ export const useDraftEdit = ({ draft, isNew, make, begin }: DraftEditing) => {
   const { edit, current, outcome } = useFieldsEdit(invoiceRecords, {
     record: draft,
     fields: invoiceFields,
-    schema: withDates(draft),
+    schema: draftSchema(draft),
     canEdit: draft.can.edit,
     isNew,
     save: (made) => {
