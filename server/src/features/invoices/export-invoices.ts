@@ -46,5 +46,6 @@ export const exportedInvoices = exportOf<Invoice>({
     Balance: (invoice) => money(invoice.balance, invoice),
     Lines: ({ items }) => items.length,
     Notes: ({ notes }) => notes,
+    Issuer: ({ issuer }) => issuer.name,
   },
 })

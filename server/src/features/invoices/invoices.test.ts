@@ -229,7 +229,7 @@ describe('GET /invoices', () => {
     expect(kept.version).toBe(draft.version)
   })
 
-  test('200: as a file it has net and tax apart', async ({ app }) => {
+  test('200: as a file it has net and tax apart, and its issuer', async ({ app }) => {
     const { invoice, owner } = await buildIssued(app, {
       issueDate: '2026-05-04',
       dueDate: '9999-05-18',
@@ -240,8 +240,8 @@ describe('GET /invoices', () => {
       await fetch(url, { headers: { authorization: `Bearer ${owner.accessToken}` } })
     ).text()
     expect(text.replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
-      'Number,Type,Status,Client,Issue date,Due date,Currency,Net,Tax,Total,Paid,Credited,Balance',
-      `${invoice.number},invoice,issued,Ada,2026-05-04,9999-05-18,EUR,180.00,36.00,216.00,0.00,0.00,216.00`,
+      'Number,Type,Status,Client,Issue date,Due date,Currency,Net,Tax,Total,Paid,Credited,Balance,Issuer',
+      `${invoice.number},invoice,issued,Ada,2026-05-04,9999-05-18,EUR,180.00,36.00,216.00,0.00,0.00,216.00,Per Son`,
     ])
   })
 

@@ -53,9 +53,13 @@ const titles = [
   'Paid',
   'Credited',
   'Balance',
+  'Issuer',
 ]
 
-const cellsOf = (row: queries.ListedRow, today: string) => {
+/** A row of the files, which also say by whom it was issued: numbers of two companies may be the same. */
+type WrittenRow = queries.ListedRow & { issuer: string | undefined }
+
+const cellsOf = (row: WrittenRow, today: string) => {
   const money = (amount: number) => ({ digits: amountText(amount, row.currency) })
   const booked = (amount: number) => money(bookedAmount(row.type, amount))
   const net = row.subtotal - row.discount_total
@@ -70,21 +74,24 @@ const cellsOf = (row: queries.ListedRow, today: string) => {
     row.currency,
     ...[net, row.total - net, row.total, row.paid_total - row.credited_total, row.credited_total].map(booked),
     money(owedOn(row)),
+    row.issuer,
   ]
 }
 
-const allRows = async (ctx: SignedIn, query: Omit<InvoiceQuery, 'limit'>): Promise<queries.ListedRow[]> => {
-  const rows: queries.ListedRow[] = []
+const allRows = async (ctx: SignedIn, query: Omit<InvoiceQuery, 'limit'>): Promise<WrittenRow[]> => {
+  const rows: WrittenRow[] = []
   let cursor: string | undefined
   do {
     const page = await readRows(ctx, { ...query, limit: pageSize, cursor }, (row) => row)
-    rows.push(...page.items)
+    const ids = page.items.map(({ id }) => id)
+    const issuers = await queries.issuerNames(ctx.db, ctx.actor.id, ids)
+    rows.push(...page.items.map((row) => ({ ...row, issuer: issuers.get(row.id) })))
     cursor = page.nextCursor ?? undefined
   } while (cursor)
   return rows
 }
 
-const linesOf = (ctx: SignedIn, rows: readonly queries.ListedRow[]): Iterable<string> => {
+const linesOf = (ctx: SignedIn, rows: readonly WrittenRow[]): Iterable<string> => {
   const today = dateIn(ctx.actor.timezone, ctx.now)
   return csvLines(
     titles,

@@ -5,6 +5,7 @@ import { likePattern } from '../../db/like-pattern.ts'
 import { runWritten } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
+import { companyNow, ownerNow } from './party-queries.ts'
 import { ofOwner } from './queries.ts'
 
 export interface InvoiceFilters
@@ -165,6 +166,22 @@ export const listInvoices = async (
   const [isDraft = '', issueDate = ''] = after?.value.split(' ') ?? []
   const rows = await run(db, { viewer, filters, after: after && { isDraft, issueDate, id: after.id }, limit })
   return rows.map((row) => ({ ...row, sort_value: sortValueOf(row) }))
+}
+
+const issuerName = sql<string>`coalesce(invoices.issuer ->> 'name',
+  (${companyNow(sql.ref('invoices.company_id'))}) ->> 'name', (${ownerNow(sql.ref('invoices.owner_id'))}) ->> 'display_name')`
+
+/** Who each of these is from, by its id: as it was issued, or as a draft is now. */
+export const issuerNames = async (
+  db: Database,
+  viewer: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await ofOwner(db, viewer)
+    .where(sql<boolean>`invoices.id = any(${ids}::uuid[])`)
+    .select(['invoices.id', issuerName.as('issuer')])
+    .execute()
+  return new Map(rows.map(({ id, issuer }) => [id, issuer]))
 }
 
 /** Those that were issued and match, the earliest first. */

@@ -17,7 +17,7 @@ const fileOf = async (app: TestApp, { accessToken }: TestUser) => {
   const rows = text.trim().split(/\r?\n/)
   return rows.slice(1).map((row) => {
     const cells = row.split(',')
-    return [...cells.slice(1, 3), ...cells.slice(7)].join(' ')
+    return [...cells.slice(1, 3), ...cells.slice(7, 13)].join(' ')
   })
 }
 

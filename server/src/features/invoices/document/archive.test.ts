@@ -1,4 +1,5 @@
 import { createClient } from '@daybook/contract/clients'
+import { createCompany } from '@daybook/contract/companies'
 import { invoiceArchive } from '@daybook/contract/invoice-documents'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
@@ -53,6 +54,27 @@ describe('GET /invoices/archive', () => {
       1,
     ])
     expect(await namesOf({ status: 'paid' })).toEqual([[], 0])
+  })
+
+  test('200: tells the numbers of two companies apart, in the table and by the names of files', async ({
+    app,
+  }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const { data: company } = await app.call(createCompany, { as: owner, body: { name: 'Lind & Co.' } })
+    for (const companyId of [null, company._id])
+      await buildIssued(app, { owner, companyId, issueDate: '2026-11-03' })
+    const files = unzipSync((await fetchFile(app, invoiceArchive, { as: owner, query: november })).bytes)
+    expect(Object.keys(files)).toEqual([
+      ...['invoices.csv', 'INV-2026-0001.pdf', 'INV-2026-0001 Lind-Co..pdf'],
+    ])
+    const [titles = '', ...rows] = strFromU8(files['invoices.csv'] ?? new Uint8Array())
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    expect(rows.map((row) => [row[0], row[titles.indexOf('Issuer')]])).toEqual([
+      ['INV-2026-0001', 'Lind & Co.'],
+      ['INV-2026-0001', 'Per Son'],
+    ])
   })
 
   test('200: a period without any has the list alone', async ({ app }) => {

@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../../../http/errors.ts'
 import { issuedTable } from '../list-invoices.ts'
 import { listIssued } from '../list-queries.ts'
 import { findInvoice, type InvoiceRow } from '../queries.ts'
-import { distinctNames, fileNameOf } from './file-name.ts'
+import { distinctNames } from './file-name.ts'
 import { invoicePdf, type PdfParts } from './pdf.ts'
 
 /** One that cannot be made is named, so that nobody takes the rest for all. */
@@ -31,7 +31,7 @@ const filesOf = async function* (
   const distinct = distinctNames()
   for (const id of ids) {
     const row = await findInvoice(db, actor.id, id)
-    if (row) yield fileOf(parts, row, distinct(fileNameOf(row.number)))
+    if (row) yield fileOf(parts, row, distinct(row.number, row.issuer?.name ?? ''))
   }
 }
 
