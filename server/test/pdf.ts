@@ -46,3 +46,14 @@ export const readPdf = async (bytes: Uint8Array) => {
     attachments: (await document.getAttachments()) as Record<string, { content: Uint8Array }> | null,
   }
 }
+
+/** The pieces of text on the first page of a PDF, each with where it begins and on which line it stands. */
+export const placedIn = async (bytes: Uint8Array): Promise<{ text: string; x: number; y: number }[]> => {
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
+  const { items } = await page.getTextContent()
+  return items.flatMap((item) =>
+    'str' in item && item.str.trim()
+      ? [{ text: item.str, x: Math.round(item.transform[4]), y: Math.round(item.transform[5]) }]
+      : [],
+  )
+}

@@ -26,6 +26,14 @@ export const frameTemplate: string = String.raw`
   set par(justify: false)
   block(width: 100%, align(edge, lined(words)))
 }
+// A part a line, each of which runs its own way, so that a label in Arabic stands before its number below an address in Latin
+// letters. All stand where a text that runs as its first letter does.
+#let by-line(words, dir: auto) = {
+  let begin = if (if dir == auto { way(words) } else { dir }) == rtl { right } else { left }
+  for line in words.split("\n") {
+    if line == "" { block(height: 0.7em) } else { typed(line, edge: if edge == start { begin } else { edge }) }
+  }
+}
 // Figures run as their language does, whatever stands around them.
 #let figures(words) = {
   set text(lang: given.language, dir: if given.language in ("ar", "fa", "he", "ur") { rtl } else { ltr })
@@ -90,7 +98,7 @@ export const frameTemplate: string = String.raw`
   let dir = way(one.name)
   block(above: 0.8em, below: 0.5em, text(weight: 500, typed(one.name, dir: dir, edge: edge)))
   if one.otherName != "" { block(below: 0.5em, typed(one.otherName, dir: dir, edge: edge)) }
-  text(size: 8.5pt, fill: muted, typed(one.details, dir: dir, edge: edge))
+  text(size: 8.5pt, fill: muted, by-line(one.details, dir: dir))
 }
 
 // The first column takes what the others leave; the second one has quantities.

@@ -9,7 +9,7 @@ import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../../test/app.ts'
 import { buildUser, type TestUser } from '../../../../test/builders.ts'
 import { buildInvoice, buildIssued, buildParties, twoHours } from '../../../../test/invoices.ts'
-import { fetchFile, readPdf } from '../../../../test/pdf.ts'
+import { fetchFile, placedIn, readPdf } from '../../../../test/pdf.ts'
 import { bytesOf, plain } from '../../../../test/pictures.ts'
 
 const tokenOf = ({ publicUrl }: Invoice) => publicUrl?.split('/').at(-1) ?? ''
@@ -164,6 +164,15 @@ describe('GET /invoices/{id}/pdf', () => {
     for (const letter of letters(description + documentWords(locale).subtotal))
       expect(letters(text)).toContain(letter)
     expect(text).not.toMatch(/Invoice|Subtotal|Check code/)
+  })
+
+  test('200: a label in Arabic stands before its number, below an address in Latin letters', async ({ app }) => {
+    const { owner, clientId, companyId } = await buildParties(app)
+    const { invoice } = await buildIssued(app, { owner, clientId, companyId, locale: 'ar-SA' })
+    const placed = await placedIn((await fetchPdf(app, owner, invoice)).bytes)
+    const number = placed.find(({ text }) => text.includes('DE123456789'))
+    const label = placed.find(({ text, y }) => y === number?.y && /\p{Script=Arabic}/u.test(text))
+    expect(label?.x).toBeGreaterThan(number?.x ?? Number.POSITIVE_INFINITY)
   })
 
   test('200: texts stand as they are, whatever they would mean to the typesetter', async ({ app }) => {

@@ -6,6 +6,9 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { SheetLines } from './sheet-lines.tsx'
 import { useDocumentWords } from './use-document-words.ts'
 
+// A part a line: each runs its own way, so that a label in Arabic stands before its number below an address in Latin letters.
+const byLine = 'whitespace-pre-line [unicode-bidi:plaintext]'
+
 const Party = ({ label, name, otherName, details, edge }: Written['from'] & { edge: string }) => (
   <div className="min-w-0">
     <h3 className="text-ink-muted text-sm">{label}</h3>
@@ -13,7 +16,7 @@ const Party = ({ label, name, otherName, details, edge }: Written['from'] & { ed
       <div dir="auto" className={cn('wrap-anywhere text-md', edge)}>
         <p className="font-medium">{name}</p>
         {otherName && <p>{otherName}</p>}
-        <p className="whitespace-pre-line text-ink-muted text-sm">{details}</p>
+        <p className={cn(byLine, 'text-ink-muted text-sm')}>{details}</p>
       </div>
     ) : (
       <p className="text-ink-faint text-md">No client yet</p>
@@ -46,9 +49,7 @@ const Sums = ({ sums, taxNote }: Pick<Written, 'sums' | 'taxNote'>) => (
 const Bank = ({ label, account, edge }: { label: string; account: string; edge: string }) => (
   <div className="min-w-0">
     <h3 className="text-ink-muted text-sm">{label}</h3>
-    <p dir="auto" className={cn('wrap-anywhere whitespace-pre-line text-sm tabular-nums', edge)}>
-      {account}
-    </p>
+    <p className={cn(byLine, 'wrap-anywhere text-sm tabular-nums', edge)}>{account}</p>
   </div>
 )
 
