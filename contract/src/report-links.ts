@@ -48,7 +48,9 @@ export const ReportLinkCreate = periodOf({
   ...shown,
   showAmounts: shown.showAmounts.default(false),
   showNotes: shown.showNotes.default(false),
-  expiresOn: shown.expiresOn.default(null),
+  expiresOn: shown.expiresOn
+    .default(null)
+    .describe('The last day on which it opens, where its owner is, today or later; null for ever.'),
 }).refine((body) => Boolean(body.clientId) !== Boolean(body.projectId), {
   path: ['clientId'],
   error: 'Choose a client or a project, and only one',

@@ -159,6 +159,22 @@ describe('a client’s view by link', () => {
     expect(lines.at(-1)).toMatchObject({ date: '2026-03-15', seconds: mostLineNotes * 30, notes: [] })
   })
 
+  test('400: a last day that is over where its owner is, unless the link was made while it was not', async ({
+    app,
+  }) => {
+    app.time.set('2026-04-02T21:59:00Z')
+    const { owner, clientId } = await buildWork(app)
+    const make = (expiresOn: string, _id = newId()) =>
+      app.call(createReportLink, { as: owner, body: { ...march, _id, clientId, expiresOn } })
+    const id = newId()
+    expect((await make('2026-04-02', id)).status).toBe(201)
+    app.time.set('2026-04-02T22:01:00Z')
+    const late = await make('2026-04-02')
+    expect([late.status, late.body.fields]).toEqual([400, { expiresOn: 'Must not be in the past' }])
+    expect((await make('2026-04-02', id)).status).toBe(200)
+    expect((await app.call(listReportLinks, { as: owner })).data).toHaveLength(1)
+  })
+
   test('400: a client or a project, and only one', async ({ app }) => {
     const { owner, clientId, projectId } = await buildWork(app)
     for (const about of [{}, { clientId, projectId }]) {

@@ -4,7 +4,7 @@ import { mostReportLinks, type ReportLink, type ReportLinkCreate } from '@dayboo
 import { newId } from '../../db/ids.ts'
 import { inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { conflict, invalid, notFound } from '../../http/errors.ts'
 import { allow } from '../../http/policy.ts'
 import { hashOfCreate, isRepeated } from '../../http/repeated-create.ts'
 import type { Created } from '../../records/create-record.ts'
@@ -16,6 +16,13 @@ import { requirePlace, tellOwner } from './saved.ts'
 /** Whether the last day on which a link opens is over where its owner is. */
 export const hasEnded = (row: Pick<queries.LinkRow, 'expires_on'>, timezone: string, now: Date): boolean =>
   row.expires_on !== null && row.expires_on < dateIn(timezone, now)
+
+/** The last day on which a new link opens. */
+const requireExpiry = ({ expiresOn }: ReportLinkCreate, { actor, now }: SignedIn): string | null => {
+  if (hasEnded({ expires_on: expiresOn }, actor.timezone, now))
+    throw invalid({ expiresOn: 'Must not be in the past' })
+  return expiresOn
+}
 
 const present = (row: queries.LinkRow, { actor, now, appOrigin }: SignedIn): ReportLink => ({
   _id: row.id,
@@ -45,8 +52,8 @@ export const listReportLinks = async (ctx: SignedIn): Promise<ReportLink[]> =>
 
 /**
  * Makes a link to the hours of one client or one project of the actor's own (rules §17).
- * @throws Refusal 404 for a client or project that the actor does not see; 403 for somebody else's project; 409 for a used
- *   id, or when there are as many as there may be.
+ * @throws Refusal 400 for a last day that is over; 404 for a client or project that the actor does not see; 403 for somebody
+ *   else's project; 409 for a used id, or when there are as many as there may be.
  */
 export const createReportLink = (ctx: SignedIn, body: ReportLinkCreate): Promise<Created<ReportLink>> =>
   inTransaction(ctx, async (tx) => {
@@ -56,13 +63,14 @@ export const createReportLink = (ctx: SignedIn, body: ReportLinkCreate): Promise
     const existing = await queries.findLink(tx.db, tx.actor.id, id)
     if (hash && existing && isRepeated({ ...existing, trashed_at: null }, hash))
       return { record: present(existing, tx), repeated: true }
+    const expiresOn = requireExpiry(body, tx)
     const project = await requirePlace(tx, body)
     if (project) allow(canLinkProject(tx.actor, project))
     if ((await queries.countRows(tx.db, 'report_links', tx.actor.id)) >= mostReportLinks)
       throw conflict(`You can have ${mostReportLinks} links. Disable one to make another.`)
     const row = await queries.insertLink(tx.db, {
       ...{ id, owner_id: tx.actor.id, token: randomBytes(16).toString('hex'), from_day: from, to_day: to },
-      ...{ client_id: clientId, project_id: projectId, expires_on: body.expiresOn },
+      ...{ client_id: clientId, project_id: projectId, expires_on: expiresOn },
       ...{ show_amounts: body.showAmounts, show_notes: body.showNotes },
       ...{ create_hash: hash, created_at: tx.now },
     })
