@@ -90,6 +90,22 @@ it('keeps refused time, and retries it under the same id until it is recorded', 
   expect(told).toHaveLength(2)
 })
 
+it('leaves refused time that was not said to be billable as billable as its task', async () => {
+  const { add, do: change } = await open()
+  const { draftFor, draftedFields } = await import('../tasks/timer/kept-session.ts')
+  answerCalls({ [sessionsPath]: refused(403) })
+  await expect(add()).rejects.toThrow('No')
+  const drafted = (billable: boolean) => {
+    const draft = draftFor(taskId)
+    return draft && draftedFields(draft.typed, { billable })
+  }
+  const { startedAt, stoppedAt, note } = entry
+  expect(drafted(false)).toEqual({ startedAt, stoppedAt, note, billable: false })
+  expect(drafted(true)).toMatchObject({ billable: true })
+  await expect(change({ kind: 'add', entry, billable: true })).rejects.toThrow('No')
+  expect(drafted(false)).toMatchObject({ billable: true })
+})
+
 it('stores the task that comes with the answer, which shows in its panel and list', async () => {
   const { client, add } = await open()
   client.setQueryData(['tasks', 'list'], [{ _id: taskId, version: 1 }])

@@ -18,10 +18,17 @@ import { type EntryFields, type SessionFields, secondsBetween } from './session-
 /** The name under which the forms of time keep what was typed. */
 export const keptSessions = 'sessions'
 
-/** Time that was typed and is not recorded. */
-export interface SessionDraft extends EntryFields {
+/** Time that was typed and is not recorded; whether it is billable follows its task, unless that was said. */
+export interface SessionDraft extends Omit<EntryFields, 'billable'> {
   taskId: string
+  billable?: boolean
 }
+
+/** The time of a draft on its task. */
+export const draftedFields = (
+  { startedAt, stoppedAt, note, billable }: SessionDraft,
+  task: Pick<Task, 'billable'>,
+): EntryFields => ({ startedAt, stoppedAt, note, billable: billable ?? task.billable })
 
 /** Time typed by hand, in words: its form has closed when it turns out that it was not recorded. */
 export const sessionWords = ({ startedAt, stoppedAt, note }: SessionFields): string => {
@@ -60,7 +67,7 @@ const keepSession = (client: QueryClient, change: SentSession, error: unknown): 
     return setKeptEdit(sessionId, joinEdits(keptEditOf(sessionId), { typed: fields, base: before }))
   }
   if (change.kind === 'deleteSession') return
-  const { _id, startedAt, stoppedAt, note, billable = true } = change.session
+  const { _id, startedAt, stoppedAt, note, billable } = change.session
   // What is in use is not free for another try.
   const id = error instanceof ApiError && error.code === 'conflict' ? newId() : _id
   keepDraft<SessionDraft>(client, keptSessions, {

@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid'
 import { isEdited, noEdit } from '../../../lib/records/edit.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { useChangeTask } from '../tasks.ts'
-import { draftFor, dropKeptDraft, keptEditOf, setKeptEdit } from './kept-session.ts'
+import { draftedFields, draftFor, dropKeptDraft, keptEditOf, setKeptEdit } from './kept-session.ts'
 import { MoveEntry } from './move-entry.tsx'
 import { beforeOf, type EntryFields, type SessionFields, secondsBetween } from './session-change.ts'
 import { TimeDialog } from './time-dialog.tsx'
@@ -65,7 +65,7 @@ export const SessionDialog = ({ task, session, timezone, onClose }: SessionDialo
   return (
     <TimeDialog
       title={session ? 'Edit time' : 'Add time'}
-      initial={session ?? draft?.typed ?? usual}
+      initial={session ?? (draft ? draftedFields(draft.typed, task) : usual)}
       original={session}
       endsNow={!session && !draft}
       kept={kept}
