@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useProjects } from '../../projects/projects.ts'
 import { ProjectField } from '../panel/project-field.tsx'
 import { type ChosenProject, ownerOfProject } from '../panel/project-options.ts'
 import { useOthersProjects } from '../panel/use-others-projects.ts'
@@ -12,6 +13,8 @@ interface MadeTask {
   title: string
   project: string
   projectId: string | null
+  /** As the server will say of a new task; it alone knows the projects of others. */
+  billable: boolean
 }
 
 interface MakeTaskDialogProps {
@@ -24,6 +27,7 @@ interface MakeTaskDialogProps {
 export const MakeTaskDialog = ({ title, onMade, onClose }: MakeTaskDialogProps) => {
   const create = taskRecords.useCreate()
   const isFull = taskRecords.useFull()
+  const { projects = [] } = useProjects()
   const shared = useOthersProjects(true)
   const [chosen, setChosen] = useState<ChosenProject>({ projectId: '', project: '' })
   const make = () => {
@@ -37,7 +41,10 @@ export const MakeTaskDialog = ({ title, onMade, onClose }: MakeTaskDialogProps) 
       { kind: 'create', id: _id, at: new Date().toISOString(), body, owner },
       { what: `Task ${title}`, done: 'created' },
     )
-    onMade({ taskId: _id, title, project: projectId ? project : 'general', projectId: projectId || null })
+    onMade({
+      ...{ taskId: _id, title, project: projectId ? project : 'general', projectId: projectId || null },
+      billable: projects.find(({ _id: id }) => id === projectId)?.billing !== 'none',
+    })
   }
   return (
     <Dialog

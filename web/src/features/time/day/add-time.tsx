@@ -41,25 +41,22 @@ export const AddTime = ({ date, today, timezone, onClose }: AddTimeProps) => {
       />
     )
   const { task, ...times } = chosen
-  const { billable = true } = task
   return (
     <LazyPart isOpen load={loadTimeDialog} onFailed={onClose}>
       {(TimeDialog) => (
         <TimeDialog
           title="Add time"
           description={<span dir="auto">{task.title}</span>}
-          initial={{ ...times, note: '', billable }}
+          initial={{ ...times, note: '', billable: task.billable }}
           original={undefined}
           timezone={timezone}
           kept={noEdit}
           renderNote={(typed) => <OverlapWords overlaps={overlapsWith(day, ofDay, typed, nowMs)} />}
           onSave={(typed) => {
-            const said = { note: typed.note, billable: typed.billable }
-            changeEntry({
-              kind: 'add',
-              entry: withTimes({ ...newEntry(task), ...said }, typed),
-              ...(typed.billable !== billable && { billable: typed.billable }),
-            })
+            const { note, billable } = typed
+            const entry = withTimes({ ...newEntry(task), note, billable }, typed)
+            // What the switch shows counts, also where the task is made or changed meanwhile.
+            changeEntry({ kind: 'add', entry, billable })
           }}
           onClose={onClose}
         />
