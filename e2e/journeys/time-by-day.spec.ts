@@ -1,8 +1,11 @@
 import { addDays } from '@daybook/contract/calendar'
+import { createProject } from '@daybook/contract/projects'
+import { listTimeEntries } from '@daybook/contract/time-report'
 import { expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
 import { journey } from '../browser.ts'
 import { day, lookInBothModes, timesOf, today, worker } from '../day-of-work.ts'
-import { hasFocus } from '../fields.ts'
+import { chooseIn, hasFocus, shownDay } from '../fields.ts'
 import { holdStream } from '../held-calls.ts'
 import { signedInStorage } from '../people.ts'
 
@@ -61,3 +64,51 @@ journey('time is added to a day by keyboard, on a task that it brings', async ({
   await page.getByText('No time tracked on this day.').waitFor()
   expect(await addTime.count()).toBe(0)
 })
+
+journey(
+  'added time is as billable as its switch says, and tells overlaps on the day that is typed',
+  async ({ newDevice }) => {
+    const ada = await worker()
+    await createCaller(origin)(createProject, { as: ada, body: { name: 'Internal', billing: 'none' } })
+    const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    const empty = addDays(day, 1)
+    await page.goto(`${origin}/time?view=day&day=${empty}`)
+    const addTime = page
+      .getByRole('region', { name: 'Day', exact: true })
+      .getByRole('button', { name: 'Add time' })
+    const choosing = page.getByRole('dialog', { name: 'Add time' })
+    const find = choosing.getByRole('combobox', { name: 'Find a task' })
+    const form = page.getByRole('form', { name: 'Time entry' })
+    const isBillable = form.getByRole('switch', { name: 'Billable' })
+    const billable = async () => {
+      const query = { from: empty, to: empty }
+      const { data } = await createCaller(origin)(listTimeEntries, { as: ada, query })
+      return data.map((entry) => `${entry.title} ${entry.billable}`).toSorted()
+    }
+    const makeTask = async (title: string) => {
+      await addTime.first().click()
+      await find.fill(title)
+      await choosing.getByRole('option', { name: `Create “${title}”` }).click()
+      const making = page.getByRole('dialog', { name: title })
+      await chooseIn(making, 'Project', 'Internal')
+      await making.getByRole('button', { name: 'Create Task' }).click()
+      await isBillable.waitFor()
+      expect(await isBillable.isChecked()).toBe(false)
+    }
+    await makeTask('Tidy up')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(billable).toEqual(['Tidy up false'])
+    await makeTask('Advise')
+    await isBillable.click()
+
+    // The other day has time, which is told there only.
+    await form.getByLabel('Date').fill(shownDay(day))
+    await form.getByLabel('From').fill('10:00')
+    await form.getByLabel('To').fill('11:00')
+    await form.getByText('Overlaps Bakery menu by 0:30').waitFor()
+    await form.getByLabel('Date').fill(shownDay(empty))
+    await form.getByText(/^Overlaps Bakery/).waitFor({ state: 'hidden' })
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(billable).toEqual(['Advise true', 'Tidy up false'])
+  },
+)

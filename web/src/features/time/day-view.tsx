@@ -16,9 +16,9 @@ import { beforeOf, saidBillable } from '../tasks/tasks.ts'
 import { useColors } from '../teams/teams.ts'
 import { AddTime } from './day/add-time.tsx'
 import { blocksOf } from './day/blocks.ts'
-import { OverlapWords } from './day/overlap-words.tsx'
-import { overlapsOf, overlapsWith } from './day/overlaps.ts'
+import { overlapsOf } from './day/overlaps.ts'
 import { Timeline } from './day/timeline.tsx'
+import { TypedOverlaps } from './day/typed-overlaps.tsx'
 import { EntriesState } from './entries-state.tsx'
 import { type ClosedEntry, EntryDialog } from './entry-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -60,7 +60,6 @@ const Entries = ({ date, today, timezone, onAdd, onDeleted }: EntriesProps) => {
   const { entries } = cellOf(day, query.entries ?? [], today, nowMs)
   const overlaps = overlapsOf(blocksOf(day, entries, nowMs))
   const shown = entries.map((entry) => secondsOn(day, entry, nowMs))
-  const othersThan = ({ _id: id }: ClosedEntry) => entries.filter(({ _id }) => _id !== id)
   return (
     <EntriesState query={query}>
       {entries.length > 0 ? (
@@ -100,9 +99,7 @@ const Entries = ({ date, today, timezone, onAdd, onDeleted }: EntriesProps) => {
         <EntryDialog
           entry={editing}
           timezone={timezone}
-          renderNote={(typed) => (
-            <OverlapWords overlaps={overlapsWith(day, othersThan(editing), typed, nowMs)} />
-          )}
+          renderNote={(typed) => <TypedOverlaps {...{ typed, today, timezone }} of={editing._id} />}
           onClose={() => setEditing(undefined)}
         />
       )}

@@ -10,8 +10,7 @@ import { newEntry } from '../new-entry.ts'
 import { useChangeEntry, useEntries } from '../time-entries.ts'
 import { askedDays, touches } from '../week-grid.ts'
 import { ChooseTask, type ChosenTask } from './choose-task.tsx'
-import { OverlapWords } from './overlap-words.tsx'
-import { overlapsWith } from './overlaps.ts'
+import { TypedOverlaps } from './typed-overlaps.tsx'
 import { usualHour } from './usual-hour.ts'
 
 interface AddTimeProps {
@@ -29,13 +28,12 @@ export const AddTime = ({ date, today, timezone, onClose }: AddTimeProps) => {
   const ofDay = day ? entries.filter((entry) => touches(day, entry, today)) : []
   const [chosen, setChosen] = useState<{ task: ChosenTask; startedAt: string; stoppedAt: string }>()
   if (!day) return null
-  const nowMs = Date.now() + serverAheadMs()
   if (!chosen)
     return (
       <ChooseTask
         when={formatNearDay(date, today)}
         onChoose={(task) => {
-          setChosen({ task, ...usualHour(day, ofDay, nowMs) })
+          setChosen({ task, ...usualHour(day, ofDay, Date.now() + serverAheadMs()) })
         }}
         onClose={onClose}
       />
@@ -51,7 +49,7 @@ export const AddTime = ({ date, today, timezone, onClose }: AddTimeProps) => {
           original={undefined}
           timezone={timezone}
           kept={noEdit}
-          renderNote={(typed) => <OverlapWords overlaps={overlapsWith(day, ofDay, typed, nowMs)} />}
+          renderNote={(typed) => <TypedOverlaps {...{ typed, today, timezone }} />}
           onSave={(typed) => {
             const { note, billable } = typed
             const entry = withTimes({ ...newEntry(task), note, billable }, typed)

@@ -31,14 +31,14 @@ export const overlapsOf = (blocks: readonly Block[]): ReadonlyMap<string, readon
 
 const added = newEntry({ taskId: '', title: '', project: '', projectId: null })
 
-/** What an entry of other times would overlap of a day's others, as one that is typed and not saved yet. */
+/** What an entry of other times would overlap of others within some days, as one that is typed and not saved yet. */
 export const overlapsWith = (
-  day: LocalDay,
-  ofDay: readonly TimeEntry[],
+  days: LocalDay,
+  others: readonly TimeEntry[],
   times: Pick<TimeEntry, 'startedAt' | 'stoppedAt'>,
   nowMs: number,
 ): readonly Overlap[] =>
-  overlapsOf(blocksOf(day, [...ofDay, { ...added, ...times }], nowMs)).get(added._id) ?? []
+  overlapsOf(blocksOf(days, [...others, { ...added, ...times }], nowMs)).get(added._id) ?? []
 
 /** `Overlaps Bakery menu by 0:15`; undefined where nothing overlaps. */
 export const overlapText = (overlaps: readonly Overlap[] = []): string | undefined =>
