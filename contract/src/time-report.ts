@@ -53,6 +53,10 @@ export const TimeEntry = z.object({
     .enum(['timer', 'manual', 'import', 'offline'])
     .describe('`offline` is a timer whose start reached the server more than a minute later.'),
   can: EntryAbilities,
+  takesTime: z
+    .boolean()
+    .optional()
+    .describe('Whether one may add time to its task. What was made on this device does not say.'),
 })
 export type TimeEntry = z.infer<typeof TimeEntry>
 

@@ -4,7 +4,7 @@ import { generalProject } from '@daybook/contract/tasks'
 import type { TimeEntry, TimeEntryQuery } from '@daybook/contract/time-report'
 import type { Person, SignedIn } from '../../http/context.ts'
 import { bySortValue, type PageRequest, readPage } from '../../http/page.ts'
-import { canChangeEntry, mayChangeAllEntries, secondsBetween } from '../tasks/tasks.ts'
+import { canChangeEntry, canTimeTask, mayChangeAllEntries, secondsBetween } from '../tasks/tasks.ts'
 import * as queries from './span-queries.ts'
 
 /** The days in the actor's time zone (rules §2), and the stretch of time that they are. */
@@ -41,6 +41,7 @@ const presentEntry = (row: queries.EntryRow, actor: Person): TimeEntry => {
       edit: row.invoice_id === null && canChangeEntry(actor, row, actor.id),
       accept: asksBillable && mayChangeAllEntries(actor, row),
     },
+    takesTime: canTimeTask(actor, row),
   }
 }
 

@@ -56,9 +56,21 @@ describe("somebody else's entry", () => {
     expect((await eventsOf(app)).audience).toContain(colleague.id)
     const query = { from: '2026-03-02', to: '2026-03-02' }
     const { data } = await app.call(listTimeEntries, { as: colleague, query })
-    expect(data.map(({ billable, can }) => [billable, can])).toEqual([
-      [false, { edit: false, accept: false }],
+    expect(data.map(({ billable, can, takesTime }) => [billable, can, takesTime])).toEqual([
+      [false, { edit: false, accept: false }, false],
     ])
+  })
+
+  test('200: says whether its task takes more time from the one who sees it', async ({ app }) => {
+    const { owner, colleague, task } = await buildWork(app)
+    const query = { from: '2026-03-02', to: '2026-03-02' }
+    const said = async (as: typeof owner) =>
+      (await app.call(listTimeEntries, { as, query })).data.map(({ takesTime }) => takesTime)
+    expect(await said(colleague)).toEqual([true])
+    await app.call(addSession, { as: owner, params: { id: task._id }, body: span })
+    expect(await said(owner)).toEqual([true])
+    await app.db.updateTable('shares').set({ permission: 'readonly' }).execute()
+    expect(await said(colleague)).toEqual([false])
   })
 
   test('404: for anybody else, though they work on the task as well; each sees what they may', async ({

@@ -23,6 +23,29 @@ const entryOf = (taskId: string, startedAt: string, stoppedAt: string | null): T
   can: { edit: true, accept: false },
 })
 
+it('says of a row whether it takes time as its entries do, as far as they say', () => {
+  const [task] = entries.map(({ taskId, title, project, projectId }) => ({
+    taskId,
+    title,
+    project,
+    projectId,
+  }))
+  if (!task) throw new Error('There are entries')
+  const takes = (...said: (boolean | undefined)[]) =>
+    gridRows(
+      days,
+      said.map((takesTime, at) => ({ ...entryOf(task.taskId, `2026-03-23T0${at}:00:00Z`, null), takesTime })),
+      [task],
+      '2026-03-29',
+    )[0]?.takesTime
+  expect([takes(), takes(undefined)]).toEqual([undefined, undefined])
+  expect([takes(true), takes(true, undefined)]).toEqual([true, true])
+  expect([takes(false), takes(false, undefined)]).toEqual([false, false])
+  expect(
+    newGridTasks([{ ...entryOf('z', '2026-03-23T09:00:00Z', null), takesTime: false }], []),
+  ).toMatchObject([{ taskId: 'z', takesTime: false }])
+})
+
 const entries = [
   entryOf('b', '2026-03-23T09:00:00Z', '2026-03-23T10:00:00Z'),
   // From Saturday into the day of 23 hours and to its end.

@@ -24,6 +24,8 @@ export interface GridRow {
   title: string
   project: string
   projectId: string | null
+  /** Unless it is false; only the server knows of a task of somebody else's. */
+  takesTime?: boolean
   cells: readonly Cell[]
   /** The sum of its cells as they are shown. */
   seconds: number
@@ -64,14 +66,14 @@ export const cellOf = (day: LocalDay, entries: readonly TimeEntry[], today: stri
 }
 
 /** What a row of the grid is about. */
-export type GridTask = Pick<GridRow, 'taskId' | 'title' | 'project' | 'projectId'>
+export type GridTask = Pick<GridRow, 'taskId' | 'title' | 'project' | 'projectId' | 'takesTime'>
 
 /** Tasks with entries but without a row yet, by title. */
 export const newGridTasks = (entries: readonly TimeEntry[], known: readonly GridTask[]): GridTask[] => {
   const fresh = new Map<string, GridTask>()
-  for (const { taskId, title, project, projectId } of entries)
+  for (const { taskId, title, project, projectId, takesTime } of entries)
     if (known.every((task) => task.taskId !== taskId))
-      fresh.set(taskId, { taskId, title, project, projectId })
+      fresh.set(taskId, { taskId, title, project, projectId, takesTime })
   return [...fresh.values()].sort(
     (one, other) => one.title.localeCompare(other.title) || one.taskId.localeCompare(other.taskId),
   )
@@ -88,7 +90,9 @@ export const gridRows = (
     const ofTask = entries.filter(({ taskId }) => taskId === task.taskId)
     const cells = days.map((day) => cellOf(day, ofTask, today))
     const { taskId, title, project, projectId } = ofTask.at(-1) ?? task
-    return { taskId, title, project, projectId, cells, seconds: secondsOfCells(cells) }
+    // What was just added here does not say.
+    const { takesTime } = ofTask.findLast((one) => one.takesTime !== undefined) ?? task
+    return { taskId, title, project, projectId, takesTime, cells, seconds: secondsOfCells(cells) }
   })
 
 /** The rows with what runs until now; those without a timer stay the same objects. */

@@ -44,7 +44,7 @@ const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: 
   const isInWeek = (date: string | undefined) => date !== undefined && date >= week.first && date <= week.last
   const day = [inAddress, today].find(isInWeek) ?? week.first
   const rows = shownRows(grid, isNarrow ? day : null)
-  const isOpen = ({ taskId }: GridTask) => taskById.get(taskId)?.can.time !== false
+  const isOpen = ({ taskId, takesTime }: GridTask) => taskById.get(taskId)?.can.time ?? takesTime !== false
   const hasRow = new Set(rows.map(({ taskId }) => taskId))
   const hasTime = new Set(
     grid.rows.flatMap(({ taskId, cells }) =>
