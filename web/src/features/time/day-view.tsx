@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
 import { formatNearDay, timezoneOf } from '../../lib/formats/formats.ts'
 import { useNowMs, useToday } from '../../lib/formats/now.ts'
+import { useShownToday } from '../../lib/page/use-shown-today.ts'
 import { useUser } from '../../lib/session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -129,8 +130,9 @@ const Entries = ({ date, today, timezone, onAdd, onDeleted }: EntriesProps) => {
 export const DayView = () => {
   const timezone = timezoneOf(useUser())
   const today = useToday(timezone)
-  const { day: date = today, change } = useTimeAddress()
-  const show = (day: string) => change({ day: day === today ? undefined : day })
+  const shownToday = useShownToday(timezone)
+  const { day: date = shownToday, change } = useTimeAddress()
+  const show = (day: string) => change({ day: day === today && day === shownToday ? undefined : day })
   const [isAdding, setIsAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const add = date <= today ? () => setIsAdding(true) : undefined

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { formatDays } from '../../lib/formats/figure-formats.ts'
 import { timezoneOf } from '../../lib/formats/formats.ts'
 import { useToday } from '../../lib/formats/now.ts'
+import { useShownToday } from '../../lib/page/use-shown-today.ts'
 import { useUser } from '../../lib/session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -33,7 +34,15 @@ const shownRows = ({ rows }: ReturnType<typeof useWeekGrid>, day: string | null)
     ? rows
     : rows.map((row) => ({ ...row, cells: row.cells.filter((cell) => cell.day.date === day) }))
 
-const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: string }) => {
+interface GridProps {
+  week: Week
+  today: string
+  /** The day that is chosen where there is room for one. */
+  shownToday: string
+  timezone: string
+}
+
+const Grid = ({ week, today, shownToday, timezone }: GridProps) => {
   const { day: inAddress, change } = useTimeAddress()
   const query = useEntries(...askedDays(week))
   const { tasks } = useTasks()
@@ -42,7 +51,7 @@ const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: 
   const grid = useWeekGrid(week, query.entries ?? [], { timezone, today })
   const holder = useRef<HTMLDivElement>(null)
   const isInWeek = (date: string | undefined) => date !== undefined && date >= week.first && date <= week.last
-  const day = [inAddress, today].find(isInWeek) ?? week.first
+  const day = [inAddress, shownToday].find(isInWeek) ?? week.first
   const rows = shownRows(grid, isNarrow ? day : null)
   const isOpen = ({ taskId, takesTime }: GridTask) => taskById.get(taskId)?.can.time ?? takesTime !== false
   const hasRow = new Set(rows.map(({ taskId }) => taskId))
@@ -133,11 +142,12 @@ export const WeekView = () => {
   const timezone = timezoneOf(user)
   const today = useToday(timezone)
   const { week: inAddress, change } = useTimeAddress()
-  const week = weekOf(inAddress ?? today, user.weekStart)
+  const shownToday = useShownToday(timezone)
+  const week = weekOf(inAddress ?? shownToday, user.weekStart)
   const now = weekOf(today, user.weekStart)
-  const move = (weeks: number) => {
-    const first = addDays(week.first, 7 * weeks)
-    change({ week: first === now.first ? undefined : first, day: undefined })
+  const show = (first: string) => {
+    const isUsual = first === now.first && today === shownToday
+    change({ week: isUsual ? undefined : first, day: undefined })
   }
   return (
     <section aria-label="Week" className="flex flex-col gap-4">
@@ -146,11 +156,11 @@ export const WeekView = () => {
         shown={formatDays(week.first, week.last, today)}
         nowLabel="This week"
         isNow={week.first === now.first}
-        onPrevious={() => move(-1)}
-        onNext={() => move(1)}
-        onNow={() => change({ week: undefined, day: undefined })}
+        onPrevious={() => show(addDays(week.first, -7))}
+        onNext={() => show(addDays(week.first, 7))}
+        onNow={() => show(now.first)}
       />
-      <Grid key={week.first} week={week} today={today} timezone={timezone} />
+      <Grid key={week.first} {...{ week, today, shownToday, timezone }} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** What lies above what: a selection of the page, its panel, what opens above both, and the field that one is in. */
 const levels = ['page', 'panel', 'above', 'field'] as const
@@ -15,6 +15,17 @@ const always = () => true
 
 /** What is open, the topmost last: by level, and within one as it was opened. */
 let layers: readonly Layer[] = []
+const listeners = new Set<() => void>()
+
+const setLayers = (changed: readonly Layer[]): void => {
+  layers = changed
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 const hasOpenSelect = () => CSS.supports('selector(:open)') && document.querySelector('select:open') !== null
 
@@ -34,9 +45,9 @@ const press = (event: KeyboardEvent): void => {
 const putOn = (layer: Layer): (() => void) => {
   if (layers.length === 0) window.addEventListener('keydown', press, { capture: true })
   const above = layers.findIndex(({ level }) => levels.indexOf(level) > levels.indexOf(layer.level))
-  layers = above < 0 ? [...layers, layer] : layers.toSpliced(above, 0, layer)
+  setLayers(above < 0 ? [...layers, layer] : layers.toSpliced(above, 0, layer))
   return () => {
-    layers = layers.filter((other) => other !== layer)
+    setLayers(layers.filter((other) => other !== layer))
     if (layers.length === 0) window.removeEventListener('keydown', press, { capture: true })
   }
 }
@@ -71,3 +82,7 @@ export const useFieldEscape = (
   isActive: boolean,
   leave: () => void,
 ): void => useLayer('field', isActive, (target) => isInside(field.current, target), leave)
+
+/** Whether a dialog or anything else is open above the page, or a field of it holds what is not taken yet. */
+export const useIsOccupied = (): boolean =>
+  useSyncExternalStore(subscribe, () => layers.some(({ level }) => level !== 'page'))
