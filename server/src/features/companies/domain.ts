@@ -1,14 +1,36 @@
 import { domainToASCII } from 'node:url'
+import listed from 'email-providers/all.json' with { type: 'json' }
+import { parse } from 'tldts'
 
-/** Anybody gets an address there, so that one proves nothing about a company. */
-const mailProviders = new Set(
-  [
-    'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com me.com',
-    'mac.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de gmx.at gmx.ch web.de t-online.de freenet.de mail.com',
-    'mail.ru yandex.com yandex.ru zoho.com fastmail.com hey.com tutanota.com tuta.com posteo.de mailbox.org orange.fr',
-    'free.fr laposte.net libero.it virgilio.it qq.com 163.com 126.com sina.com naver.com daum.net rediffmail.com',
-  ].flatMap((line) => line.split(' ')),
+/** Providers with domains in many countries, of which no list has all: yahoo.co.uk, gmx.ch. */
+const providerNames = new Set(
+  'aol fastmail gmail gmx googlemail hotmail hushmail icloud msn outlook protonmail rocketmail tutanota yahoo yandex ymail zohomail'.split(
+    ' ',
+  ),
 )
+
+/** With those that the list has not, aliases for anybody among them. */
+const providerDomains = new Set([
+  ...listed,
+  ...[
+    'live.at live.cl live.co.za live.com.my live.com.ph live.com.pt live.in live.no live.se passport.com zoho.eu',
+    'a1.net caiway.nl chello.at eastlink.ca ee.co.uk hispeed.ch kabelbw.de numericable.fr ono.com op.pl proximus.be',
+    'quicknet.nl sunrise.ch telia.com tlen.pl unitybox.de upcmail.nl vodafone.de vp.pl xs4all.nl ziggo.nl zoznam.sk',
+    'azet.sk citromail.hu disroot.org dir.bg eclipso.de inbox.lt mail.bg mail.de mailfence.com mailo.com meta.ua',
+    'posteo.de riseup.net sohu.com startmail.com tuta.com tuta.io 139.com',
+    'aleeas.com anonaddy.com anonaddy.me duck.com mozmail.com passinbox.com passmail.net simplelogin.com slmail.me',
+  ].flatMap((line) => line.split(' ')),
+])
+
+/** Anybody gets an address there, or a name below it, so that one proves nothing about a company. */
+const isMailProvider = (host: string): boolean => {
+  const { domain, domainWithoutSuffix } = parse(host, { allowPrivateDomains: true })
+  return (
+    providerDomains.has(host) ||
+    providerDomains.has(domain ?? '') ||
+    providerNames.has(domainWithoutSuffix ?? '')
+  )
+}
 
 const plain = (host: string): string =>
   domainToASCII(host.toLowerCase().replace(/\.$/, '')).replace(/^www\./, '')
@@ -27,7 +49,7 @@ export const domainComplaint = (
   const domain = domainOfWebsite(website)
   if (!domain.includes('.') || /^[\d.]+$/.test(domain))
     return { website: 'Must be a website on a domain of the company' }
-  if (mailProviders.has(domain))
+  if (isMailProvider(domain))
     return { website: 'Must be the company’s own domain, not that of a mail provider' }
   return plain(email.slice(email.lastIndexOf('@') + 1)) === domain
     ? undefined

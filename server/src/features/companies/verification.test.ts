@@ -124,16 +124,33 @@ describe('POST /companies/{id}/request-verification', () => {
       { email: 'Must be an address at acme.example, the domain of the website' },
     ],
     [{ email: 'office@mail.acme.example' }, { email: expect.stringContaining('acme.example') }],
-    [
-      { website: 'https://gmail.com', email: 'me@gmail.com' },
-      { website: expect.stringContaining('own domain') },
-    ],
     [{ website: 'http://127.0.0.1/' }, { website: expect.stringContaining('on a domain') }],
   ] as const)('400: %o proves nothing', async ([given, fields], { app }) => {
     const { it } = await build(app, given)
     const reply = await app.call(requestVerification, it)
     expect([reply.status, reply.body.fields]).toEqual([400, fields])
   })
+
+  // Known by the list, by a name in any country, as a name below a provider, and by ours.
+  test.for(['gmail.com', 'btinternet.com', 'hotmail.co.uk', 'gmx.ch', 'ada.fastmail.com', 'duck.com'])(
+    '400: %s belongs to a mail provider',
+    async (domain, { app }) => {
+      const { it } = await build(app, { website: `https://www.${domain}`, email: `me@${domain}` })
+      const reply = await app.call(requestVerification, it)
+      expect([reply.status, reply.body.fields]).toEqual([
+        400,
+        { website: 'Must be the company’s own domain, not that of a mail provider' },
+      ])
+    },
+  )
+
+  test.for(['yahoo-maps.example', 'gmx.acme.co.uk', 'acme.msk.ru'])(
+    '200: %s does not',
+    async (domain, { app }) => {
+      const { it } = await build(app, { website: `https://${domain}`, email: `me@${domain}` })
+      expect((await app.call(requestVerification, it)).status).toBe(200)
+    },
+  )
 
   test('403 pro_required for a basic person', async ({ app }) => {
     const { it } = await build(app, {}, 'basic')
