@@ -71,7 +71,10 @@ export const join = (db: Database, id: string, userId: string, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** What the mail says; undefined for an invitation that is void by now. */
+/**
+ * What the mail says; undefined for an invitation that is void by now, and for an account whose address nobody verified: it
+ * may be a stranger's.
+ */
 export const findForMail = (db: Database, id: string) =>
   described(open(db))
     .leftJoin('users as u', (theirs) =>
@@ -84,5 +87,10 @@ export const findForMail = (db: Database, id: string) =>
       select from users k where lower(k.email) = lower(m.email))`.as('has_account'),
     )
     .where('m.id', '=', id)
-    .where((is) => is.or([is('u.id', 'is', null), wantsMail('u', 'invited')]))
+    .where((is) =>
+      is.or([
+        is('u.id', 'is', null),
+        is.and([is('u.email_verified_at', 'is not', null), wantsMail('u', 'invited')]),
+      ]),
+    )
     .executeTakeFirst()

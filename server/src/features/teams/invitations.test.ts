@@ -111,6 +111,16 @@ describe('POST /teams/{id}/members', () => {
     })
   })
 
+  test('200: by the name of an unverified account, whom no mail tells: its address may be a stranger’s', async ({
+    app,
+  }) => {
+    const { owner, params } = await buildTeam(app)
+    const person = await buildUser(app, { verified: false })
+    const body = { username: person.username, role: 'member' as const }
+    expect((await app.call(inviteMember, { as: owner, params, body })).status).toBe(200)
+    expect(await mailedToken(app, person.email)).toBe('')
+  })
+
   test('410: one of two answers at once, and whatever comes after it was taken back', async ({ app }) => {
     const { owner, params } = await buildTeam(app)
     const [one, other] = [await buildUser(app), await buildUser(app)]
