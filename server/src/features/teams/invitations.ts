@@ -12,7 +12,8 @@ import { readTeam } from './read-team.ts'
 import { teamRecords } from './team-records.ts'
 import { tellSeen } from './tell.ts'
 
-const deadLink = () => gone('This invitation was answered or taken back')
+const deadLink = () =>
+  gone('This invitation link is invalid or has expired: it was answered or taken back, or is not complete')
 
 const present = (row: queries.InvitationRow): TeamInvitation => {
   const { first_name: firstName, last_name: lastName, username } = row.inviter_id ? row.inviter : row.owner

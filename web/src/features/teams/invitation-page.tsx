@@ -16,7 +16,7 @@ import { useAnswer } from './use-answer.ts'
 /** A token that cannot be one is asked nobody about. */
 const read = async (params: object, signal: AbortSignal) => {
   const { data } = readInvitation.params.safeParse(params)
-  if (!data) throw new ApiError(410, 'gone', 'This invitation was answered or taken back')
+  if (!data) throw new ApiError(410, 'gone', 'This invitation link is invalid')
   return call(readInvitation, { params: data }, { signal, fresh: true })
 }
 
@@ -32,7 +32,7 @@ const Over = () => (
         </Link>
       }
     >
-      It was answered or taken back. Ask whoever invited you for another one.
+      It was answered or taken back, or its link is not complete. Ask whoever invited you for another one.
     </EmptyState>
   </div>
 )
