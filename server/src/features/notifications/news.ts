@@ -3,7 +3,7 @@ import type { Database } from '../../db/types.ts'
 import type { Events, EventType, Reactions, Scope } from '../../events.ts'
 import * as subjects from './news-queries.ts'
 import { notify, tellBells } from './notify.ts'
-import { type News, takeBackLimits, takeBackUnread } from './queries.ts'
+import { type News, takeBackInvitations, takeBackLimits, takeBackShares } from './queries.ts'
 
 /** Tells of each event what `find` makes of it; of what is gone meanwhile nothing. */
 const telling =
@@ -18,17 +18,25 @@ const telling =
 
 const sharedKey = (item: ShareableType, itemId: string) => `shared:${item}:${itemId}`
 
+const invitedKey = (teamId: string) => `invited:${teamId}`
+
+/** Whom these events tell that something is over, with the key under which they heard of it. */
+const toldOf = <T extends EventType>(events: Events<T>, keyOf: (subjectId: string) => string) =>
+  events.flatMap(({ subjectId: itemId, audience }) =>
+    Array.isArray(audience) ? audience.map((ownerId) => ({ ownerId, itemId, key: keyOf(itemId) })) : [],
+  )
+
 /** Takes back what was not read yet where a share ends for somebody: it leads to nothing any more. */
-const takeBack =
+const takeBackShare =
   (item: ShareableType) =>
   async (tx: Scope, events: Events<`${ShareableType}.unshared`>): Promise<void> => {
-    const told = events.flatMap(({ subjectId, audience }) =>
-      Array.isArray(audience)
-        ? audience.map((ownerId) => ({ ownerId, item, itemId: subjectId, key: sharedKey(item, subjectId) }))
-        : [],
-    )
-    await tellBells(tx, await takeBackUnread(tx.db, told, tx.now))
+    const told = toldOf(events, (itemId) => sharedKey(item, itemId))
+    await tellBells(tx, await takeBackShares(tx.db, item, told, tx.now))
   }
+
+/** The same for an invitation that was declined or taken back. */
+const takeBackInvited = async (tx: Scope, events: Events<'team.left'>): Promise<void> =>
+  tellBells(tx, await takeBackInvitations(tx.db, toldOf(events, invitedKey), tx.now))
 
 const tellNamed = telling<'item.named'>(async (db, { subjectId: itemId, actorId, payload }) => {
   const { item, userIds } = payload
@@ -48,6 +56,8 @@ const tellInvited = telling<'team.invited'>(async (db, { subjectId: teamId, acto
   if (!team || !Array.isArray(audience)) return undefined
   return audience.map((ownerId) => ({
     ...{ ownerId, actorId, type: 'invited' as const, data: { teamId, team: team.name } },
+    // By name and by address is one notification.
+    key: invitedKey(teamId),
   }))
 })
 
@@ -93,9 +103,10 @@ const forgetLimits = async (tx: Scope, events: Events<'user.plan_changed'>): Pro
 /** What happened elsewhere in the product becomes news for whom it concerns (rules §13). */
 export const newsReactions: Reactions = {
   'item.named': [tellNamed],
-  'task.unshared': [takeBack('task')],
-  'project.unshared': [takeBack('project')],
+  'task.unshared': [takeBackShare('task')],
+  'project.unshared': [takeBackShare('project')],
   'team.invited': [tellInvited],
+  'team.left': [takeBackInvited],
   'application.changed': [tellApplied],
   'invoice.viewed': [tellViewed],
   'invoice.paid_online': [tellPaid],

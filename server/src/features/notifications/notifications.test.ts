@@ -14,8 +14,13 @@ import { paySandbox } from '@daybook/contract/payments'
 import { updateProfile } from '@daybook/contract/profile'
 import { readPublicInvoice } from '@daybook/contract/public-invoice'
 import { shareProject, shareTask, unshareTask } from '@daybook/contract/sharing'
-import { inviteMember } from '@daybook/contract/team-members'
-import { createTeam, deleteTeam } from '@daybook/contract/teams'
+import {
+  declineInvitation,
+  inviteMember,
+  listInvitations,
+  removeMember,
+} from '@daybook/contract/team-members'
+import { createTeam, deleteTeam, getTeam, type Team } from '@daybook/contract/teams'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
 import {
@@ -117,6 +122,41 @@ describe('GET /notifications', () => {
       expect(await said(app, person)).toMatchObject([
         { type: 'invited', data: { teamId: team._id, team: 'Cartographers' } },
       ])
+  })
+
+  test('200: one invitation to a team, and none unread once all are taken back or declined', async ({
+    app,
+  }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    const { data: made } = await app.call(createTeam, { as: owner, body: { name: 'Cartographers' } })
+    const params = { id: made._id }
+    const invite = async (by: { username: string } | { email: string }) =>
+      (await app.call(inviteMember, { as: owner, params, body: { ...by, role: 'member' } })).data
+    const [byName, byAddress] = [{ username: ada.username }, { email: ada.email }]
+    const takeBack = async (of: Team, at: number) => {
+      const memberId = of.members[at]?._id ?? ''
+      return app.call(removeMember, { as: owner, params: { ...params, memberId } })
+    }
+    await invite(byName)
+    const both = await invite(byAddress)
+    expect(await said(app, ada)).toHaveLength(1)
+    await takeBack(both, 1)
+    // She can still answer the other one.
+    expect(await unread(app, ada)).toBe(1)
+    await takeBack(both, 2)
+    expect([await said(app, ada), await unread(app, ada)]).toEqual([[], 0])
+    await invite(byAddress)
+    expect(await unread(app, ada)).toBe(1)
+    const token = (await app.call(listInvitations, { as: ada })).data[0]?.token ?? ''
+    await app.call(declineInvitation, { as: ada, params: { token } })
+    expect([await said(app, ada), await unread(app, ada)]).toEqual([[], 0])
+    // What was read stays, and is news again.
+    await invite(byName)
+    await app.call(readAllNotifications, { as: ada })
+    await takeBack((await app.call(getTeam, { as: owner, params })).data, 1)
+    await invite(byName)
+    expect([await said(app, ada), await unread(app, ada)]).toMatchObject([{ length: 2 }, 1])
   })
 
   test('200: an application for its poster, and what was decided for its applicant', async ({ app }) => {

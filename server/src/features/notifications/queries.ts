@@ -1,6 +1,6 @@
 import type { NotificationData, NotificationType } from '@daybook/contract/notifications'
 import type { ShareableType } from '@daybook/contract/record-types'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
 
@@ -83,31 +83,58 @@ export const markRead = (db: Database, ownerId: string, id: string, now: Date) =
     .where('read_at', 'is', null)
     .returning(['id', sql<null>`null::int`.as('version')])
 
+/** What somebody was told under a key, of an item or a team. */
+interface Told {
+  ownerId: string
+  itemId: string
+  key: string
+}
+
 /**
  * Takes back what people were told under a key and have not read, all in one statement, and answers whose it was. An empty row
  * stays, since the hour in which its kind brings one mail goes on (decision 048). What they have read stays as it is; told
- * under the same key again, it is news again. Whoever still is named in the item's share was told right.
+ * under the same key again, it is news again. What `isOver` does not say of `t` was told right.
  */
-export const takeBackUnread = async (
+const takeBackUnread = async (
   db: Database,
-  told: readonly { ownerId: string; item: ShareableType; itemId: string; key: string }[],
+  told: readonly Told[],
+  isOver: RawBuilder<SqlBool>,
   now: Date,
 ) => {
   if (told.length === 0) return []
   const { rows } = await sql<{ id: string; owner_id: string }>`
     update notifications n set key = null, read_at = coalesce(n.read_at, ${now}),
       data = case when n.read_at is null then '{}' else n.data end
-    from (select distinct "ownerId", item, "itemId", key from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-      as t ("ownerId" uuid, item text, "itemId" uuid, key text)) t
-    where n.owner_id = t."ownerId" and n.key = t.key
-      and (
-        select true from access a
-        where a.viewer = t."ownerId" and a.item_type = t.item and a.item_id = t."itemId"
-          and a.via = 'name' and not a.inherited
-        limit 1) is null
+    from (select distinct "ownerId", "itemId", key from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as t ("ownerId" uuid, "itemId" uuid, key text)) t
+    where n.owner_id = t."ownerId" and n.key = t.key and ${isOver}
     returning n.id, n.owner_id`.execute(db)
   return rows
 }
+
+/** Takes back shares that ended. Whoever still is named in the item's share was told right. */
+export const takeBackShares = (db: Database, item: ShareableType, told: readonly Told[], now: Date) =>
+  takeBackUnread(
+    db,
+    told,
+    sql`(
+      select true from access a
+      where a.viewer = t."ownerId" and a.item_type = ${item} and a.item_id = t."itemId"
+        and a.via = 'name' and not a.inherited
+      limit 1) is null`,
+    now,
+  )
+
+/** Takes back invitations to teams that are over. Of two, by name and by address, one may be open. */
+export const takeBackInvitations = (db: Database, told: readonly Told[], now: Date) =>
+  takeBackUnread(
+    db,
+    told,
+    sql`not exists (
+      select from team_members m where m.team_id = t."itemId" and (m.user_id = t."ownerId" or lower(m.email) = (
+        select lower(u.email) from users u where u.id = t."ownerId" and u.email_verified_at is not null)))`,
+    now,
+  )
 
 /** Takes back what people have not read of limits that they were near to. */
 export const takeBackLimits = (db: Database, ownerIds: readonly string[], now: Date) =>

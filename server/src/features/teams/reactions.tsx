@@ -88,12 +88,6 @@ const endTeamsOf = async (tx: Scope, people: Events<'user.deleted'>): Promise<vo
   const ids = people.map(({ subjectId }) => subjectId)
   const owned = await listOwned(tx.db, ids)
   const lost = await listLost(tx.db, ids)
-  await recordAll(
-    tx,
-    owned.map(({ id: subjectId, people: audience }) => ({
-      ...{ type: 'team.left' as const, subjectId, actorId: null, audience, payload: {} },
-    })),
-  )
   await changeRowsAndRecord(
     tx,
     (db) =>
@@ -109,6 +103,12 @@ const endTeamsOf = async (tx: Scope, people: Events<'user.deleted'>): Promise<vo
   )
   await tx.db.deleteFrom('teams').where('owner_id', 'in', ids).execute()
   await tx.db.deleteFrom('team_members').where('user_id', 'in', ids).execute()
+  await recordAll(
+    tx,
+    owned.map(({ id: subjectId, people: audience }) => ({
+      ...{ type: 'team.left' as const, subjectId, actorId: null, audience, payload: {} },
+    })),
+  )
   await tx.db
     .deleteFrom('team_projects')
     .where('project_id', 'in', (from) =>
