@@ -1,43 +1,16 @@
-import { verifyCompany } from '@daybook/contract/companies'
-import type { ResultOf } from '@daybook/contract/endpoint'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call } from '../../../lib/api/api-client.ts'
-import { wasAnswered } from '../../../lib/api/api-error.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { AccountPage } from '../../accounts/accounts.ts'
-
-type Verification =
-  | { stage: 'verifying' }
-  | { stage: 'success'; company: ResultOf<typeof verifyCompany> }
-  | { stage: 'error'; text: string }
-
-const failureOf = (error: unknown): Verification => ({
-  stage: 'error',
-  text: wasAnswered(error)
-    ? error.message || 'Company verification failed.'
-    : 'Daybook cannot be reached. Please open the link again in a moment.',
-})
-
-const underWay = new Map<string, Promise<Verification>>()
-
-/** Once a page: the token works only once, and React mounts twice in development. */
-const verifyOnce = (token: string): Promise<Verification> => {
-  const asked =
-    underWay.get(token) ??
-    call(verifyCompany, { params: { token } }, { fresh: true }).then(
-      (company): Verification => ({ stage: 'success', company }),
-      failureOf,
-    )
-  underWay.set(token, asked)
-  return asked
-}
+import { type Verification, verifyOnce } from './verify-once.ts'
 
 /** Where the link of the verification mail leads to. */
 export const VerifyCompanyPage = () => {
   const { token = '' }: { token?: string } = useParams({ strict: false })
-  const [verification, setVerification] = useState<Verification>({ stage: 'verifying' })
+  const [verification, setVerification] = useState<Verification | { stage: 'verifying' }>({
+    stage: 'verifying',
+  })
   useEffect(() => {
     void verifyOnce(token).then(setVerification)
   }, [token])
