@@ -140,12 +140,17 @@ export const followAcceptance = async (
 ): Promise<Updateable<Tables['proposals']>> => {
   if (accepted.change_of !== null) {
     const changed = await findProposal(tx.db, tx.actor.id, accepted.change_of)
-    const projectId = changed?.project_name === null ? null : (changed?.project_id ?? null)
-    if (changed?.create_project && projectId !== null)
-      await attempt(tx, accepted, 'the project was not changed', async () => {
-        await extendProject(tx, accepted, projectId)
-        return {}
-      })
+    const projectId = changed?.project_id ?? null
+    if (changed?.create_project && projectId !== null) {
+      if (changed.project_name === null)
+        await note(tx, accepted, null, 'the project was not changed: it is in the trash')
+      else
+        await attempt(tx, accepted, 'the project was not changed', async () => {
+          await extendProject(tx, accepted, projectId)
+          return {}
+        })
+    }
+    // Also in the trash: out of it, the project shows all that was agreed.
     return { project_id: projectId }
   }
   const isNew = accepted.create_project && accepted.project_name === null

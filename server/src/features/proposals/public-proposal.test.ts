@@ -1,7 +1,7 @@
 import { agreedWork } from '@daybook/contract/agreed-work'
 import { depositOf } from '@daybook/contract/deposit-use'
 import { getInvoice } from '@daybook/contract/invoices'
-import { getProject } from '@daybook/contract/projects'
+import { deleteProject, getProject, restoreProject } from '@daybook/contract/projects'
 import { publicProposalPdf } from '@daybook/contract/proposal-documents'
 import { proposalTotals } from '@daybook/contract/proposal-figures'
 import { answerQuestion, sendProposal } from '@daybook/contract/proposal-sending'
@@ -354,6 +354,32 @@ describe('a change of what was accepted', () => {
     expect(agreed).toMatchObject({
       ...{ currency: 'EUR', total: 160_000, minutes: 900, trackedSeconds: 0, used: 0, standing: 'within' },
       proposals: [{ changeOf: null }, { changeOf: proposal._id, minutes: 300 }],
+    })
+  })
+
+  test('200: also while the project is in the trash, which is noted and agreed once it is back', async ({
+    app,
+  }) => {
+    const { owner, proposal, token } = await buildSent(app, {
+      onAccept: { createProject: true, deposit: null },
+    })
+    await accept(app, token)
+    const params = { id: (await readOwn(app, owner, proposal)).projectId ?? '' }
+    await app.call(deleteProject, { as: owner, params })
+    const { data: draft } = await app.call(createProposal, {
+      as: owner,
+      body: { changeOf: proposal._id, pricing: [{ description: 'Blog', unitPrice: 15_000 }] },
+    })
+    await app.call(sendProposal, { as: owner, params: { id: draft._id }, body: {} })
+    expect((await accept(app, token, { proposal: draft._id })).status).toBe(200)
+    expect((await readOwn(app, owner, draft)).history.map(({ what }) => what)).toContain(
+      'the project was not changed: it is in the trash',
+    )
+    await app.call(restoreProject, { as: owner, params })
+    const { data: agreed } = await app.call(agreedWork, { as: owner, params })
+    expect(agreed).toMatchObject({
+      total: 130_000,
+      proposals: [{ changeOf: null }, { changeOf: proposal._id }],
     })
   })
 })
