@@ -74,7 +74,7 @@ interface Accepting {
  * Accepts it for whoever types their name: what they chose, when, from where and over which text is kept, and what was
  * arranged follows in the same step, once (rules §12).
  * @throws Refusal 404 for no link of ours; 403 for its author; 409 for what was answered, has expired or has another text; 400
- *   for an option that it does not have.
+ *   for an option that it does not have, and for a choice below zero.
  */
 export const acceptProposal = (
   ctx: Context,
@@ -87,6 +87,7 @@ export const acceptProposal = (
     requireOptions(held, options)
     const chosen = [...new Set(options)]
     const { total, tax } = proposalTotals({ pricing: held.pricing, taxRate: held.tax_rate }, chosen)
+    if (total < 0) throw invalid({ options: 'This choice comes to less than nothing. Choose other options.' })
     await note(tx, held, null, `accepted by ${name}`)
     const made = await followAcceptance(tx, { ...held, options: chosen, accepted_total: total })
     await proposalRecords.set(tx, held, {

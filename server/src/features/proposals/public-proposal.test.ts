@@ -100,6 +100,24 @@ describe('POST …/accept', () => {
     expect((await readPublic(app, token)).status).toBe('sent')
   })
 
+  test('400: a choice that comes to less than nothing', async ({ app }) => {
+    const { proposal, token } = await buildSent(app, {
+      pricing: [
+        { description: 'Work', quantity: '2', unitPrice: 5000 },
+        { description: 'Discount', unitPrice: -20_000, optional: true },
+        { description: 'Photos', unitPrice: 10_000, optional: true },
+      ],
+    })
+    const [, discount, photos] = proposal.pricing.map(({ _id }) => _id)
+    const refused = await accept(app, token, { options: [discount] })
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { options: 'This choice comes to less than nothing. Choose other options.' },
+    ])
+    const { data } = await accept(app, token, { options: [discount, photos] })
+    expect(data.accepted?.total).toBe(0)
+  })
+
   test('409 after its last day, in the zone of its owner', async ({ app }) => {
     app.time.set('2029-01-01T12:00:00Z')
     const owner = await buildUser(app, { userType: 'pro', timezone: 'Pacific/Kiritimati' })
