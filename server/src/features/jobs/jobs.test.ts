@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { createCompany, deleteCompany } from '@daybook/contract/companies'
 import { applyForJob, changeApplication, listApplications } from '@daybook/contract/job-applications'
 import {
   changeJobStatus,
@@ -7,6 +8,7 @@ import {
   duplicateJob,
   getJob,
   type JobStatus,
+  JobUpdate,
   jobDays,
   jobMoves,
   listJobs,
@@ -222,6 +224,23 @@ describe('changing, copying and deleting', () => {
     })
     expect((await app.call(updateJob, change)).status).toBe(409)
     expect((await app.call(updateJob, { ...it, as: await pro(app), body: {} })).status).toBe(404)
+  })
+
+  test('200: as it was answered, though its company is in the trash; 400 to choose one from there', async ({
+    app,
+  }) => {
+    const owner = await pro(app)
+    const { data: company } = await app.call(createCompany, { as: owner, body: { name: 'Acme' } })
+    const [job, other] = [await write(app, owner, { companyId: company._id }), await write(app, owner)]
+    await app.call(deleteCompany, { as: owner, params: { id: company._id } })
+    const { data: answered } = await app.call(getJob, { as: owner, params: { id: job._id } })
+    const body = JobUpdate.parse({ ...answered, title: 'Other' })
+    const change = (id: string, sent: JobUpdate) =>
+      app.call(updateJob, { as: owner, params: { id }, body: sent })
+    expect((await change(job._id, body)).data).toMatchObject({ title: 'Other', companyId: company._id })
+    expect((await change(other._id, { companyId: company._id })).body.fields).toEqual({
+      companyId: 'No such company',
+    })
   })
 
   test('400: an open job keeps a description', async ({ app }) => {

@@ -50,7 +50,8 @@ export const updateJob = (ctx: SignedIn, job: JobRow, body: JobUpdate): Promise<
   jobRecords.change(ctx, job, {
     version: body.version,
     columns: async (tx, held) => {
-      await requireCompany(tx, body.companyId)
+      // One that stays may have gone to the trash.
+      if (body.companyId !== held.company_id) await requireCompany(tx, body.companyId)
       const now = statusAt(held, tx.now)
       if (now === 'open' && body.description?.trim() === '')
         throw invalid({ description: 'An open job needs a description' })

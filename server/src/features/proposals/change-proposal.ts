@@ -1,5 +1,7 @@
 import { inCurrency } from '@daybook/contract/proposal-figures'
 import type { Proposal, ProposalUpdate } from '@daybook/contract/proposals'
+import type { Updateable } from 'kysely'
+import type { Tables } from '../../db/types.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict } from '../../http/errors.ts'
 import { factsFor } from '../templates/templates.ts'
@@ -15,21 +17,32 @@ const openAfterSending = ({ remind, version: _, ...others }: ProposalUpdate) => 
   return remind === undefined ? {} : { remind }
 }
 
+/** What is chosen now. What stays is not looked for again: it may have gone to the trash. */
+const chosen = (sent: string | null | undefined, held: string | null) => (sent === held ? undefined : sent)
+
 /** Whom and what it is for, and the currency and language that follow a client who is chosen now. */
-const partyColumns = async (tx: SignedIn, held: ProposalRow, body: ProposalUpdate) => {
-  const { clientId, projectId, companyId } = body
-  const isNewClient = clientId !== undefined && clientId !== held.client_id
-  const chosen = [clientId, projectId, companyId].some((sent) => sent !== undefined)
-  if (!chosen) return body.currency === undefined ? {} : { currency: body.currency }
+const partyColumns = async (
+  tx: SignedIn,
+  held: ProposalRow,
+  body: ProposalUpdate,
+): Promise<Updateable<Tables['proposals']>> => {
+  const clientId = chosen(body.clientId, held.client_id)
+  const projectId = chosen(body.projectId, held.project_id)
+  const companyId = chosen(body.companyId, held.company_id)
+  if ([clientId, projectId, companyId].every((id) => id === undefined))
+    return body.currency === undefined ? {} : { currency: body.currency }
   const found = await factsFor(tx, {
     ...livingParties(held),
     ...(clientId !== undefined && { clientId }),
     ...(projectId !== undefined && { projectId }),
     ...(companyId !== undefined && { companyId }),
   })
-  const currency = body.currency ?? (isNewClient ? found.facts.currency : held.currency)
+  const isNewClient = clientId !== undefined
   return {
-    ...{ client_id: found.clientId, project_id: found.projectId, company_id: found.companyId, currency },
+    ...(isNewClient && { client_id: found.clientId }),
+    ...(projectId !== undefined && { project_id: found.projectId }),
+    ...(companyId !== undefined && { company_id: found.companyId }),
+    currency: body.currency ?? (isNewClient ? found.facts.currency : held.currency),
     ...(isNewClient && body.locale === undefined && { locale: found.facts.locale }),
   }
 }
@@ -60,7 +73,8 @@ export const updateProposal = (
     version: body.version,
     columns: async (tx, held) => {
       if (held.status !== 'draft') return openAfterSending(body)
-      if (held.change_of !== null && (body.clientId !== undefined || body.currency !== undefined))
+      const isOther = chosen(body.clientId, held.client_id) !== undefined
+      if (held.change_of !== null && (isOther || (body.currency ?? held.currency) !== held.currency))
         throw conflict('A change is for the client of what it changes, in its currency')
       const parties = await partyColumns(tx, held, body)
       const { currency = held.currency } = parties

@@ -1,9 +1,13 @@
+import { deleteClient } from '@daybook/contract/clients'
+import { createCompany, deleteCompany } from '@daybook/contract/companies'
+import { deleteProject } from '@daybook/contract/projects'
 import { sendProposal } from '@daybook/contract/proposal-sending'
 import { createTemplate, getTemplate } from '@daybook/contract/proposal-templates'
 import {
   createProposal,
   deleteProposal,
   listProposals,
+  ProposalUpdate,
   restoreProposal,
   reviseProposal,
   updateProposal,
@@ -113,6 +117,30 @@ describe('PUT /proposals/{id}', () => {
       ...{ currency: 'JPY', total: 1150, values: { budget: '2000' }, variables: [{ default: '1500' }] },
       onAccept: { deposit: { type: 'amount', value: 300 } },
     })
+  })
+
+  test('200: as it was answered, though what it names is in the trash', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const [{ data: company }, { id: projectId }] = [
+      await app.call(createCompany, { as: owner, body: { name: 'Acme' } }),
+      await buildProject(app, { owner }),
+    ]
+    const { proposal, clientId } = await buildProposal(app, { owner, companyId: company._id, projectId })
+    await app.call(deleteClient, { as: owner, params: { id: clientId } })
+    await app.call(deleteCompany, { as: owner, params: { id: company._id } })
+    await app.call(deleteProject, { as: owner, params: { id: projectId } })
+    const answered = await readOwn(app, owner, proposal)
+    const change = (body: Record<string, unknown>) =>
+      app.call(updateProposal, { as: owner, params: { id: proposal._id }, body })
+    const whole = ProposalUpdate.parse({ ...answered, title: 'Other' })
+    const { status, data } = await change(whole)
+    expect([status, data]).toMatchObject([
+      200,
+      { title: 'Other', clientId, companyId: company._id, projectId, currency: answered.currency },
+    ])
+    const { data: left } = await change({ projectId: null })
+    expect(left).toMatchObject({ clientId, companyId: company._id, projectId: null })
+    expect((await change({ projectId })).body.fields).toEqual({ projectId: 'Project not found' })
   })
 
   test('409: what was sent does not change, but for its reminders', async ({ app }) => {
