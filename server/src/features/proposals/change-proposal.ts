@@ -47,6 +47,15 @@ const partyColumns = async (
   }
 }
 
+/** @throws Refusal 409 where a change would part from what it changes. */
+const requireOfWhole = (held: ProposalRow, { clientId, currency, onAccept }: ProposalUpdate): void => {
+  if (held.change_of === null) return
+  if (chosen(clientId, held.client_id) !== undefined || (currency ?? held.currency) !== held.currency)
+    throw conflict('A change is for the client of what it changes, in its currency')
+  if (onAccept?.createProject || onAccept?.deposit)
+    throw conflict('A change adds to the project of what it changes. It makes none, and asks for no deposit.')
+}
+
 /** The figures that are not sent, as they stand in another currency. */
 const movedTo = (currency: string, held: ProposalRow, body: ProposalUpdate): ProposalUpdate => {
   const moved = inCurrency(held, held.currency, currency)
@@ -73,9 +82,7 @@ export const updateProposal = (
     version: body.version,
     columns: async (tx, held) => {
       if (held.status !== 'draft') return openAfterSending(body)
-      const isOther = chosen(body.clientId, held.client_id) !== undefined
-      if (held.change_of !== null && (isOther || (body.currency ?? held.currency) !== held.currency))
-        throw conflict('A change is for the client of what it changes, in its currency')
+      requireOfWhole(held, body)
       const parties = await partyColumns(tx, held, body)
       const { currency = held.currency } = parties
       const figures = currency === held.currency ? {} : movedTo(currency, held, body)

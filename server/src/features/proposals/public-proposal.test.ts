@@ -5,7 +5,7 @@ import { deleteProject, getProject, restoreProject } from '@daybook/contract/pro
 import { publicProposalPdf } from '@daybook/contract/proposal-documents'
 import { proposalTotals } from '@daybook/contract/proposal-figures'
 import { answerQuestion, sendProposal } from '@daybook/contract/proposal-sending'
-import { createProposal } from '@daybook/contract/proposals'
+import { createProposal, ProposalUpdate, updateProposal } from '@daybook/contract/proposals'
 import { askAboutProposal, declineProposal, readPublicProposal } from '@daybook/contract/public-proposals'
 import { listTasks } from '@daybook/contract/tasks'
 import fc from 'fast-check'
@@ -399,5 +399,25 @@ describe('a change of what was accepted', () => {
       total: 130_000,
       proposals: [{ changeOf: null }, { changeOf: proposal._id }],
     })
+  })
+
+  test('409: it is for the same client and currency, and what follows it follows from the whole', async ({
+    app,
+  }) => {
+    const { owner, proposal, token } = await buildSent(app, {
+      onAccept: { createProject: true, deposit: null },
+    })
+    await accept(app, token)
+    const { data: draft } = await app.call(createProposal, { as: owner, body: { changeOf: proposal._id } })
+    const change = async (body: Record<string, unknown>) =>
+      (await app.call(updateProposal, { as: owner, params: { id: draft._id }, body })).status
+    const deposit = { type: 'percent', value: '50' }
+    for (const body of [
+      ...[{ clientId: null }, { currency: 'USD' }, { onAccept: { createProject: true } }],
+      { onAccept: { createProject: false, deposit } },
+    ])
+      expect([body, await change(body)]).toEqual([body, 409])
+    // As it was answered.
+    expect(await change(ProposalUpdate.parse(draft))).toBe(200)
   })
 })
