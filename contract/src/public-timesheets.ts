@@ -26,7 +26,10 @@ export const PublicTimesheetEntry = z.object({
   seconds: z.int(),
   task: z.string(),
   note: z.string(),
-  worker: z.string().nullable().describe('Who worked, where several people did.'),
+  worker: z
+    .string()
+    .nullable()
+    .describe('Who worked, where several people did; who has deleted their account has no name.'),
   billable: z.boolean(),
   amount: z.int().nullable().describe('Minor units; null where rates are not shown, and without a rate.'),
   currency: z.string().nullable(),

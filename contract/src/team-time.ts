@@ -20,7 +20,11 @@ const figures = {
 export const TeamTime = z.object({
   rows: z.array(
     z.object({
-      key: z.string().describe('yyyy-mm-dd, or the id of the person, project or task.'),
+      key: z
+        .string()
+        .describe(
+          'yyyy-mm-dd, or the id of the person, project or task; `deleted` for people who deleted their account.',
+        ),
       label: z.string(),
       ...figures,
     }),

@@ -40,6 +40,9 @@ export const EntryAbilities = z.object({
   accept: z.boolean().describe('Say whether it counts, where it asks.'),
 })
 
+/** Stands for the name of whoever worked on somebody else's task and has deleted their account since (rules §3). */
+export const deletedWorker = 'Deleted account'
+
 export const Worker = z.object({ _id: Id, username: z.string(), displayName: z.string() })
 export type Worker = z.infer<typeof Worker>
 
@@ -52,7 +55,7 @@ export const WorkSession = z.object({
   note: z.string(),
   ...billing,
   ...bill,
-  user: Worker.describe('Whose work it is.'),
+  user: Worker.nullable().describe('Whose work it is; null once they have deleted their account.'),
   can: EntryAbilities,
 })
 

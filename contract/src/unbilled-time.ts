@@ -29,7 +29,7 @@ const AskingEntry = z.object({
   title: z.string(),
   startedAt: Instant,
   duration: z.int().describe('Seconds.'),
-  user: Worker,
+  user: Worker.nullable().describe('Who worked; null once they have deleted their account.'),
 })
 export type AskingEntry = z.infer<typeof AskingEntry>
 

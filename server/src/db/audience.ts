@@ -32,13 +32,13 @@ export const audienceOfChanged = (type: SeenType): RawBuilder<string[]> =>
 /** Those who see somebody's time on a task (rules §10): in a team, only who manages it, and the person. */
 const seersOfTime = (task: RawBuilder<unknown>, worker: RawBuilder<unknown>) => sql<string[]>`array(
   select a.viewer from access a where a.item_type = 'task' and a.item_id = ${task} and a.sees_time
-  union select ${worker})`
+  union select ${worker} where ${worker} is not null)`
 
 /** Those who see the time on the task of a timer that a statement changes, and the one whose time it is; it must return `id` and `actor_id`. */
 export const audienceOfChangedTimer = seersOfTime(sql`changed.id`, sql`changed.actor_id`)
 
-/** Those who see somebody's time on a task, and that person. */
-export const audienceOfTimer = (taskId: string, worker: string) =>
+/** Those who see somebody's time on a task, and that person; null for one who has deleted their account. */
+export const audienceOfTimer = (taskId: string, worker: string | null) =>
   seersOfTime(sql`${taskId}`, sql`${worker}::uuid`)
 
 /** The people who see a task, and those who must hear of it besides. */

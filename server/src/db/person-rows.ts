@@ -29,6 +29,21 @@ const ofOwner = [
   'notifications',
 ] as const
 
+/** Work on others' tasks is theirs to bill, and stays without a name. What still runs ends as the person was marked. */
+const leaveToTaskOwners = (db: Database, userId: string) =>
+  db
+    .updateTable('time_entries')
+    .set({
+      owner_id: null,
+      create_hash: null,
+      stopped_at: sql<Date>`coalesce(stopped_at, greatest(started_at, (select gone_at from users where id = ${userId})))`,
+      billable: sql<boolean>`case when stopped_at is null
+        then (select t.billable from tasks t where t.id = task_id) else billable end`,
+    })
+    .where('owner_id', '=', userId)
+    .where('task_owner_id', 'is not', null)
+    .execute()
+
 /**
  * The part of a person's deletion that others notice, in the caller's transaction. Owners and workers see work on
  * shared tasks, and mails ask about running timers.
@@ -44,11 +59,8 @@ export const deleteWhatOthersSee = async (db: Database, userId: string): Promise
   await db.deleteFrom('job_applications').where('applicant_id', '=', userId).execute()
   await db.deleteFrom('notifications').where('actor_id', '=', userId).execute()
   await db.deleteFrom('time_entries').where('task_owner_id', '=', userId).execute()
-  await db
-    .deleteFrom('time_entries')
-    .where('owner_id', '=', userId)
-    .where((is) => is.or([is('task_owner_id', 'is not', null), is('stopped_at', 'is', null)]))
-    .execute()
+  await leaveToTaskOwners(db, userId)
+  await db.deleteFrom('time_entries').where('owner_id', '=', userId).where('stopped_at', 'is', null).execute()
 }
 
 const deleteSome = async (db: Database, table: 'time_entries' | 'tasks', userId: string, atOnce: number) => {

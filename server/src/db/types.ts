@@ -127,7 +127,8 @@ interface Tasks {
 
 interface TimeEntries {
   id: string
-  owner_id: string
+  /** Who worked; null once they have deleted their account, where the task is somebody else's. */
+  owner_id: ColumnType<string | null, string, string | null>
   task_id: string
   started_at: Date
   stopped_at: Date | null

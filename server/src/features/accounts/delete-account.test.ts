@@ -159,7 +159,7 @@ describe('DELETE /api/account', () => {
     expect(await tablesWith(app, id)).toEqual([])
   })
 
-  test('ends shares at once, and work on others’ tasks', async ({ app }) => {
+  test('ends shares at once, and leaves work on others’ tasks to them without a name', async ({ app }) => {
     const session = await verifiedPerson(app)
     const going = { ...(await buildUser(app)), accessToken: session.accessToken, id: session.user._id }
     const stranger = await buildUser(app)
@@ -178,7 +178,8 @@ describe('DELETE /api/account', () => {
     expect((await app.call(startTimer, { as: stranger, params: { id: task._id } })).status).toBe(200)
     await app.call(deleteAccount, { as: session, body: { username: session.user.username } })
     expect((await app.call(getTask, { as: stranger, params: { id: task._id } })).status).toBe(404)
-    expect(await app.db.selectFrom('time_entries').select('id').execute()).toEqual([])
+    const left = await app.db.selectFrom('time_entries').select(['task_id', 'owner_id']).execute()
+    expect(left).toEqual([{ task_id: theirs._id, owner_id: null }])
     expect(await app.db.selectFrom('shares').select('owner_id').execute()).toEqual([
       { owner_id: stranger.id },
     ])

@@ -7,7 +7,7 @@ export const canDeleteTask = isOwner
 export const canTimeTask = mayEdit
 /** Whatever time stands on a task is its owner's to correct and delete, and to say that it counts (rules §4). */
 export const mayChangeAllEntries = isOwner
-export const canChangeEntry = (person: Person, task: Grants, workerId: string): boolean =>
+export const canChangeEntry = (person: Person, task: Grants, workerId: string | null): boolean =>
   mayChangeAllEntries(person, task) || (workerId === person.id && mayEdit(person, task))
 export const canShareTask = isOwner
 export const canLeaveTask = mayLeave

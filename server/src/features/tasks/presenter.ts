@@ -29,7 +29,7 @@ const presentSession = (
     stoppedAt: stoppedAt.toISOString(),
     duration: secondsBetween(startedAt, stoppedAt),
     // Others' notes on their time are between them and the task's owner (rules §6).
-    note: isOwners || user._id === viewer.id ? entry.note : '',
+    note: isOwners || user?._id === viewer.id ? entry.note : '',
     billable: entry.counts_as_billable,
     asksBillable,
     // Whose work it is bills it, and nobody else knows of the invoice.
@@ -37,7 +37,7 @@ const presentSession = (
     invoiceNumber: isOwners ? entry.invoice_number : null,
     user,
     can: {
-      edit: entry.invoice_id === null && policy.canChangeEntry(viewer, task, user._id),
+      edit: entry.invoice_id === null && policy.canChangeEntry(viewer, task, user?._id ?? null),
       accept: asksBillable && isOwners,
     },
   }
@@ -51,14 +51,14 @@ const presentTime = (row: TaskRow, viewer: Person): TimeTracking => {
   const owner = { _id, username, displayName }
   const seesAll = seesTimeOfOthers(viewer, row)
   const entries = readEntries(row)
-    .map((entry) => ({ entry, user: entry.user ?? owner }))
-    .filter(({ user }) => seesAll || user._id === viewer.id)
+    .map((entry) => ({ entry, user: entry.worker_is_deleted ? null : (entry.user ?? owner) }))
+    .filter(({ user }) => seesAll || user?._id === viewer.id)
   const sessions = entries.flatMap(({ entry, user }) =>
     isClosed(entry) ? [presentSession(entry, user, row, viewer)] : [],
   )
-  const running = entries
-    .filter(({ entry }) => !isClosed(entry))
-    .map(({ entry, user }) => ({ user, startedAt: readInstant(entry.started_at).toISOString() }))
+  const running = entries.flatMap(({ entry, user }) =>
+    user && !isClosed(entry) ? [{ user, startedAt: readInstant(entry.started_at).toISOString() }] : [],
+  )
   const own = running.find(({ user }) => user._id === viewer.id)
   return {
     totalTime: sessions.reduce((sum, session) => sum + session.duration, 0),

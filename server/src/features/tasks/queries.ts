@@ -32,7 +32,7 @@ export const livingWithProject = (db: Database) => withProject(allLiving(db))
 export const visibleTo = (db: Database, viewer: Viewer) =>
   livingWithProject(db).where(isVisibleTo('task', 't', viewer))
 
-type Worker = WorkSession['user']
+type Worker = NonNullable<WorkSession['user']>
 
 export interface EntryOfTask {
   id: string
@@ -46,6 +46,8 @@ export interface EntryOfTask {
   invoice_number: string | null
   /** Null for the task's owner, whose most entries are: they are not looked up one by one. */
   user: Worker | null
+  /** True where its worker has deleted their account. */
+  worker_is_deleted?: true
 }
 
 const byStart = (one: EntryOfTask, other: EntryOfTask): number =>
@@ -87,7 +89,8 @@ const entries = sql<string | null>`(
     ',"billable":', to_json(e.billable), ',"counts_as_billable":', to_json(e.counts_as_billable),
     ',"invoice_id":', ${orNull(sql`to_json(e.invoice_id)`)}, ',"invoice_number":', ${orNull(sql`case
       when e.invoice_id is not null then (select to_json(i.number) from invoices i where i.id = e.invoice_id) end`)},
-    ',"user":', ${orNull(sql`case when e.owner_id <> t.owner_id then ${personOf('e.owner_id')} end`)}, '}'), ',')
+    ',"user":', ${orNull(sql`case when e.owner_id <> t.owner_id then ${personOf('e.owner_id')} end`)},
+    case when e.owner_id is null then ',"worker_is_deleted":true' end, '}'), ',')
   from time_entries e where e.task_id = t.id)`
 
 /** Everybody's time on a task, in the order in which it began. */

@@ -304,7 +304,7 @@ describe('time in a team', () => {
     const seen = async (as: TestUser) => {
       const { timeTracking } = (await app.call(getTask, { as, params: { id: task._id } })).data
       const { stats } = (await app.call(getProject, { as, params: { id: project._id } })).data
-      const others = timeTracking.sessions.filter(({ user }) => user.username !== as.username)
+      const others = timeTracking.sessions.filter(({ user }) => user?.username !== as.username)
       return [timeTracking.totalTime / 60, stats.totalTimeTracked / 60, others.length]
     }
     expect(await Promise.all([owner, admin, member, viewer].map(seen))).toEqual([

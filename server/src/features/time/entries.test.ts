@@ -213,7 +213,7 @@ describe('an entry', () => {
       })
       .execute()
     const { timeTracking } = (await app.call(getTask, { as: owner, params: { id: task._id } })).data
-    expect(timeTracking.sessions.map(({ user }) => user._id).sort()).toEqual([owner.id, stranger.id].sort())
+    expect(timeTracking.sessions.map(({ user }) => user?._id).sort()).toEqual([owner.id, stranger.id].sort())
     for (const [taskId, sessionId, status] of [
       [other._id, session._id, 404],
       [task._id, newId(), 404],

@@ -40,10 +40,19 @@ export const updateEntry = (
   { owner_id, id }: LockedEntry,
   changes: Updateable<Tables['time_entries']>,
 ) =>
-  db.updateTable('time_entries').set(changes).where('id', '=', id).where('owner_id', '=', owner_id).execute()
+  db
+    .updateTable('time_entries')
+    .set(changes)
+    .where('id', '=', id)
+    .where('owner_id', 'is not distinct from', owner_id)
+    .execute()
 
 export const deleteEntry = (db: Database, { owner_id, id }: LockedEntry) =>
-  db.deleteFrom('time_entries').where('id', '=', id).where('owner_id', '=', owner_id).execute()
+  db
+    .deleteFrom('time_entries')
+    .where('id', '=', id)
+    .where('owner_id', 'is not distinct from', owner_id)
+    .execute()
 
 /** The invoice that bills an entry, where it is this person's. */
 export const findBill = (db: Database, ownerId: string, id: string) =>

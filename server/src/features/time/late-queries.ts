@@ -13,7 +13,7 @@ const closed = (db: Database, ownerId: string) =>
     .where('stopped_at', 'is not', null)
     // What is billed stays as it was billed.
     .where('invoice_id', 'is', null)
-    .$narrowType<{ stopped_at: NotNull }>()
+    .$narrowType<{ owner_id: NotNull; stopped_at: NotNull }>()
 
 /** The last of a person's timers on a task that began by `at` and is over; locked. */
 export const lockStopped = (

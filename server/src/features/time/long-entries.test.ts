@@ -86,7 +86,7 @@ describe('an entry of over 24 hours', () => {
     const session = await sessionOf(app, owner, work)
     const asking = async (as: TestUser) =>
       (await app.call(unbilledTime, { as })).data.asking.map(({ _id, title, duration, user }) => [
-        ...[_id, title, duration, user._id],
+        ...[_id, title, duration, user?._id],
       ])
     expect(await asking(owner)).toEqual([[session?._id, 'A task', 31 * 3600, colleague.id]])
     expect(await asking(colleague)).toEqual([])

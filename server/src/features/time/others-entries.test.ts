@@ -39,7 +39,7 @@ describe("somebody else's entry", () => {
       200,
       expect.objectContaining({ ...body, duration: 3600, note: 'Mine', billable: false }),
     ])
-    expect(changed.data.session.user._id).toBe(colleague.id)
+    expect(changed.data.session.user?._id).toBe(colleague.id)
     expect((await eventsOf(app)).type).toBe('timer.changed')
     expect((await eventsOf(app)).audience).toContain(colleague.id)
     const gone = await app.call(deleteSession, { as: owner, params: ofEntry })
@@ -89,7 +89,7 @@ describe("somebody else's entry", () => {
     }
     const editable = async (as: typeof owner) =>
       (await app.call(getTask, { as, params })).data.timeTracking.sessions.map(
-        ({ user, can }) => [user._id, can.edit] as const,
+        ({ user, can }) => [user?._id, can.edit] as const,
       )
     expect(new Map(await editable(owner))).toEqual(new Map([owner, colleague].map(({ id }) => [id, true])))
     expect(new Map(await editable(colleague)).get(owner.id)).toBe(false)

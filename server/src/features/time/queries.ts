@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 
 /** A timer is as billable as its task is at its end. */
@@ -10,6 +10,8 @@ const running = (db: Database) =>
     .selectFrom('time_entries')
     .select(['id', 'task_id', 'owner_id', 'started_at'])
     .where('stopped_at', 'is', null)
+    // What has no worker any more was stopped.
+    .$narrowType<{ owner_id: NotNull }>()
 
 export const findRunning = (db: Database, ownerId: string) =>
   running(db).where('owner_id', '=', ownerId).executeTakeFirst()

@@ -81,7 +81,17 @@ const stopTimersIn = async (tx: Scope, events: Events<'project.trashed'>): Promi
   await stopTimersOn(tx, stops.goneWith(idsOf(events)), { actorId, at: payload.at, now: tx.now })
 }
 
+/** Stops the timers on others' tasks of people who delete their account; that time stays (rules §3). */
+const stopTimersForOthers = async (tx: Scope, people: Events<'user.deleted'>): Promise<void> => {
+  await stopTimers(tx, (db) => stops.runningForOthers(db, idsOf(people)), {
+    actorId: null,
+    at: tx.now,
+    now: tx.now,
+  })
+}
+
 export const timeReactions: Reactions = {
+  'user.deleted': [stopTimersForOthers],
   'task.completed': [stopTimersOf],
   'task.trashed': [stopTimersOf],
   'project.trashed': [stopTimersIn],

@@ -29,11 +29,11 @@ export const readRecorded = async (ctx: SignedIn, taskId: string, id: string): P
   return { task, session }
 }
 
-/** People who see the task hear of it, and so does its worker, who may not see the task any more. */
+/** People who see the task hear of it, and so does its worker, if any, who may not see the task any more. */
 export const tell = (
   tx: SignedIn,
   taskId: string,
-  workerId: string,
+  workerId: string | null,
   type: Extract<EventType, 'timer.added' | 'timer.changed' | 'timer.removed'>,
 ) => {
   const audience = audienceOfTimer(taskId, workerId)

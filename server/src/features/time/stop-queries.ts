@@ -47,6 +47,14 @@ export const runningWithoutAccess = (
     .whereRef('e.owner_id', '<>', 't.owner_id')
     .where((is) => is.not(isEditableBy('task', 't', 'e.owner_id')))
 
+/** The timers of these people on others' tasks. */
+export const runningForOthers = (db: Database, people: readonly string[]): Timers =>
+  db
+    .selectFrom('time_entries as e')
+    .where('e.owner_id', 'in', people)
+    .where('e.task_owner_id', 'is not', null)
+    .where('e.stopped_at', 'is', null)
+
 /**
  * The actor's finished timers on these tasks that ran past a late action on a device: whatever ended them had not
  * heard of it yet.

@@ -1,4 +1,5 @@
 import type { TeamGrouping } from '@daybook/contract/team-time'
+import { deletedWorker } from '@daybook/contract/time-tracking'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import { cutsOf, stretchesOf, type Within } from './report-queries.ts'
@@ -26,7 +27,7 @@ const piecesOfTeam = (db: Database, { teamId, within, member }: OfTeam, byDay: b
   const { touched, seconds } = stretchesOf(cuts)
   const pieces = tasksOfTeam(db, teamId)
     .innerJoin('time_entries as e', 'e.task_id', 't.id')
-    .innerJoin('users as u', 'u.id', 'e.owner_id')
+    .leftJoin('users as u', 'u.id', 'e.owner_id')
     .where('e.started_at', '<', span.ends)
     .where('e.stopped_at', '>', span.starts)
     .$if(member !== undefined, (query) => query.where('e.owner_id', '=', member ?? ''))
@@ -39,7 +40,10 @@ export const sumTeamTime = (db: Database, of: OfTeam, groupBy: TeamGrouping) => 
   const { pieces, seconds, names } = piecesOfTeam(db, of, groupBy === 'day')
   const day = sql<string>`(${names})[cut.n]`
   const lines: Record<TeamGrouping, { key: RawBuilder<string>; label: RawBuilder<string> }> = {
-    member: { key: sql`u.id::text`, label: sql`u.display_name` },
+    member: {
+      key: sql`coalesce(u.id::text, 'deleted')`,
+      label: sql`coalesce(u.display_name, ${deletedWorker})`,
+    },
     day: { key: day, label: day },
     project: { key: sql`p.id::text`, label: sql`p.name` },
     task: { key: sql`t.id::text`, label: sql`t.title` },

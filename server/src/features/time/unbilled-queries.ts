@@ -123,7 +123,7 @@ const mostAsking = 50
 /** What is billable and does not count yet, since it lasted over 24 hours; the oldest first. The index of these is by whose task it is. */
 export const listAsking = (db: Database, ownerId: string) =>
   onOwnTasks(db, ownerId)
-    .innerJoin('users as u', 'u.id', 'e.owner_id')
+    .leftJoin('users as u', 'u.id', 'e.owner_id')
     .leftJoin('projects as p', (join) =>
       join.onRef('p.id', '=', 't.project_id').on('p.owner_id', '=', ownerId).on('p.trashed_at', 'is', null),
     )

@@ -31,7 +31,8 @@ export const readUnbilled = async ({ db, actor }: SignedIn): Promise<UnbilledTim
     ),
     asking: asking.map(({ id, task_id, title, started_at, seconds, user_id, username, display_name }) => ({
       ...{ _id: id, taskId: task_id, title, startedAt: started_at.toISOString(), duration: seconds },
-      user: { _id: user_id, username, displayName: display_name },
+      user:
+        user_id === null ? null : { _id: user_id, username: username ?? '', displayName: display_name ?? '' },
     })),
   }
 }

@@ -52,7 +52,7 @@ const answeredIn = (db: Database, period: Period) =>
 /** The entries of a period with their last answers, the earliest first. */
 const shownIn = (db: Database, period: Period) =>
   answeredIn(db, period)
-    .innerJoin('users as u', 'u.id', 'e.owner_id')
+    .leftJoin('users as u', 'u.id', 'e.owner_id')
     .select(['e.id', 'e.owner_id', 'u.display_name', 'u.username', 'e.task_id', 't.title', 'e.note'])
     .select(['e.started_at', sql<Date>`e.stopped_at`.as('stopped_at')])
     .select(['e.counts_as_billable as billable', 'e.rate_minor', paidIn.as('currency')])

@@ -1,3 +1,4 @@
+import { deleteAccount } from '@daybook/contract/account-security'
 import { deleteProject } from '@daybook/contract/projects'
 import { readPublicTimesheet } from '@daybook/contract/public-timesheets'
 import { deleteTask } from '@daybook/contract/tasks'
@@ -50,6 +51,17 @@ describe('GET /timesheets/public/{token}', () => {
     ])
     expect(reply.data.entries.every(({ worker }) => worker !== null)).toBe(true)
     expect(JSON.stringify(reply.body)).not.toContain('@')
+  })
+
+  test('200: the time of whoever deleted their account stays, without their name', async ({ app }) => {
+    const { task, token } = await buildAsked(app, { hours: 1 })
+    const colleague = await buildUser(app)
+    const span = { from: '2026-05-06T09:00:00Z', to: '2026-05-06T10:00:00Z' }
+    await buildEntry(app, { owner: colleague, task, ...span })
+    const body = { username: colleague.username }
+    expect((await app.call(deleteAccount, { as: colleague, body })).status).toBe(200)
+    const { entries, seconds } = await readPublic(app, token)
+    expect([entries.at(-1)?.worker, seconds]).toEqual(['Deleted account', 7200])
   })
 
   test('200: its sums are those of the entries, and every entry is in one state', async ({ app }) => {

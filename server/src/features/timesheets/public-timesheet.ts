@@ -1,4 +1,5 @@
 import type { PublicTimesheet, PublicTimesheetEntry } from '@daybook/contract/public-timesheets'
+import { deletedWorker } from '@daybook/contract/time-tracking'
 import { mostTimesheetEntries } from '@daybook/contract/timesheets'
 import { inTransaction } from '../../events.ts'
 import type { Context } from '../../http/context.ts'
@@ -20,6 +21,9 @@ export const loadByToken = async (
   if (queries.isClosed(row)) throw gone('This link was closed, and is no longer valid')
   return row
 }
+
+const workerOf = ({ display_name: displayName, username }: EntryRow): string =>
+  displayName === null || username === null ? deletedWorker : shownName(displayName, username)
 
 const answerOf = (entry: EntryRow): PublicTimesheetEntry['answer'] =>
   entry.answer && {
@@ -59,7 +63,7 @@ const present = async (ctx: Context, row: queries.TimesheetRow): Promise<PublicT
       seconds: entry.seconds,
       task: entry.title,
       note: entry.note,
-      worker: areSeveral ? shownName(entry.display_name, entry.username) : null,
+      worker: areSeveral ? workerOf(entry) : null,
       billable: entry.billable,
       amount: row.shows_rates ? amountOf(entry.id) : null,
       currency: row.shows_rates ? entry.currency : null,

@@ -72,7 +72,7 @@ const sections: LegalSection[] = [
     title: 'How long it is kept',
     paragraphs: [
       'Your account and your work: until you delete them. Sessions: 30 days after their last use. Links in mails: one hour for passwords, one day for addresses. Known devices: 180 days after they were last signed in. Notifications: 90 days. The security log: one year. An account whose address nobody verifies: 30 days.',
-      'When you delete your account, all of it is deleted at once, files included. Time that you recorded for somebody else stays on the invoices that bill it. Backup copies are overwritten in turn.',
+      'When you delete your account, all of it is deleted at once, files included. Time that you recorded on somebody else’s tasks stays with them, since it is theirs to bill: when you worked and what you noted, with ‘Deleted account’ instead of your name. Backup copies are overwritten in turn.',
     ],
   },
   {

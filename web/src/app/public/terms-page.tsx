@@ -63,7 +63,7 @@ const sections: LegalSection[] = [
   {
     title: 'Ending it',
     paragraphs: [
-      'You can delete your account in the settings at any moment. Everything in it is then deleted at once, files included, and cannot be brought back.',
+      'You can delete your account in the settings at any moment. Everything in it is then deleted at once, files included, and cannot be brought back. Time that you recorded on other people’s tasks stays with them, without your name.',
       'We may close an account that breaks these terms. Unless the law or somebody’s safety asks for more haste, we say so beforehand and give you time to take your data with you.',
     ],
   },

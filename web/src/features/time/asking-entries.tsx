@@ -1,3 +1,4 @@
+import { deletedWorker } from '@daybook/contract/time-tracking'
 import type { AskingEntry } from '@daybook/contract/unbilled-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -26,7 +27,7 @@ export const AskingEntries = ({ entries }: { entries: readonly AskingEntry[] }) 
               {title}
             </Link>
             <span className="text-ink-muted text-sm">
-              {worker._id !== user._id && `${worker.displayName} · `}
+              {worker?._id !== user._id && `${worker?.displayName ?? deletedWorker} · `}
               {formatInstant(startedAt, timezoneOf(user))}
             </span>
           </p>

@@ -1,4 +1,5 @@
 import { deleteAccount } from '@daybook/contract/account-security'
+import { deletedWorker } from '@daybook/contract/time-tracking'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../lib/api/api-client.ts'
@@ -15,7 +16,7 @@ import { SettingsGroup } from './settings-group.tsx'
 import { tellNotSaved } from './tell.ts'
 
 const goes = [
-  'Your tasks, time entries, files and shares',
+  'Your tasks with the time on them, files and shares',
   'Your invoices and proposals, those that are not paid or answered yet too: their links and check codes stop working for your clients',
   'Your teams, whose members lose your projects and what they did in them',
   'Your jobs, and the applications of other people to them',
@@ -58,6 +59,10 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
           <li key={what}>{what}</li>
         ))}
       </ul>
+      <p className="text-md">
+        Time that you recorded on other people’s tasks stays with them, notes included. ‘{deletedWorker}’
+        stands there instead of your name, and a timer that runs stops.
+      </p>
       <ExportButton />
       <form {...form} id="delete-account">
         <TextField

@@ -1,6 +1,6 @@
 import { dateIn } from '@daybook/contract/calendar'
 import type { Task } from '@daybook/contract/tasks'
-import type { WorkSession } from '@daybook/contract/time-tracking'
+import { deletedWorker, type WorkSession } from '@daybook/contract/time-tracking'
 import { BilledOn } from '../../../lib/figures/billed-on.tsx'
 import { formatCount, formatDay, formatTime } from '../../../lib/formats/formats.ts'
 import { isEdited } from '../../../lib/records/edit.ts'
@@ -63,7 +63,7 @@ export const SessionRow = (props: SessionRowProps) => {
     </>
   )
   const remarks = [
-    !isOwn && session.user.displayName,
+    !isOwn && (session.user?.displayName ?? deletedWorker),
     !session.billable && !session.asksBillable && 'Not billable',
     isChangeable && isEdited(keptEditOf(session._id)) && 'Your change is not saved',
     session.note,

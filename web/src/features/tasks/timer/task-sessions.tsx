@@ -80,7 +80,7 @@ export const TaskSessions = ({ task, timezone }: { task: Task; timezone: string 
               session={session}
               timezone={timezone}
               today={today}
-              isOwn={session.user._id === user._id}
+              isOwn={session.user?._id === user._id}
               onEdit={setEdited}
               afterDelete={() => addRef.current?.focus()}
             />
