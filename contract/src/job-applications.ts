@@ -63,6 +63,7 @@ const Applicant = z.object({
   username: z.string(),
   displayName: z.string(),
   profilePicture: z.string().nullable(),
+  email: z.string().nullable().describe('Where to write to them once they are hired; null before.'),
 })
 
 const said = {

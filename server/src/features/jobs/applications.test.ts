@@ -272,11 +272,13 @@ describe('POST /jobs/{id}/applications/{applicationId}/hire', () => {
   test('200: shares a project with them, or invites them to a team; what fails changes nothing', async ({
     app,
   }) => {
-    const { owner, ada, hire } = await offer(app)
+    const { owner, ada, hire, it } = await offer(app)
     for (const name of ['Draw maps', 'Draw maps (2)'])
       await app.call(createProject, { as: owner, body: { name } })
+    expect(JSON.stringify((await app.call(listApplications, it)).data)).not.toContain(ada.email)
     const { data: hired } = await hire({ as: 'project' })
     expect(hired).toMatchObject({ status: 'hired', hired: { as: 'project' }, can: { hire: false } })
+    expect(hired.applicant.email).toBe(ada.email)
     const { data: project } = await app.call(getProject, {
       ...{ as: ada, params: { id: hired.hired?.id ?? '' } },
     })
@@ -292,6 +294,8 @@ describe('POST /jobs/{id}/applications/{applicationId}/hire', () => {
       as: 'team',
       id: team._id,
     })
+    const [listed] = (await app.call(listApplications, second.it)).data
+    expect(listed?.applicant.email).toBe(second.ada.email)
     const { data: invitations } = await app.call(listInvitations, { as: second.ada })
     expect(invitations.map((one) => one.team)).toEqual(['Studio'])
   })

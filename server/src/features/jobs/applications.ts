@@ -49,6 +49,8 @@ export const presentForPoster = (row: Row, { userType }: Person): JobApplication
     username: row.username,
     displayName: row.display_name,
     profilePicture: row.profile_picture,
+    // As the form and the privacy page say: with hiring, whatever is made of it, and not before.
+    email: row.status === 'hired' ? row.email : null,
   },
   ...said(row),
   notes: row.notes,

@@ -67,6 +67,14 @@ const Content = ({
           >
             @{applicant.username}
           </Link>
+          {applicant.email !== null && (
+            <a
+              href={`mailto:${applicant.email}`}
+              className={linkStyles({ quiet: true, className: 'truncate text-sm' })}
+            >
+              {applicant.email}
+            </a>
+          )}
         </span>
       </p>
       {can.moves.length > 0 && (
