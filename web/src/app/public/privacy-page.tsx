@@ -26,7 +26,7 @@ const sections: LegalSection[] = [
     paragraphs: [
       'Tasks, recorded time and whatever else you enter or upload is kept until you delete it. Most of what you delete waits in the trash for 30 days, so that you can take it back, and is then gone. An invoice that you have issued stays as long as your account.',
       'Your picture and the logos of your companies are re-encoded when you upload them, which removes where and with which camera a photograph was taken. Other files are kept as they are.',
-      'A client who accepts or declines a proposal, or answers about recorded time, by a link types a name. We keep that name, the time and the client’s network address with the answer, so that it can be shown later who agreed. We also keep when a client first opened an invoice or a proposal.',
+      'A client who accepts or declines a proposal, or answers about recorded time, by a link types a name. We keep that name, the time and the client’s network address with the answer, so that it can be shown later who agreed. Whoever asks about a proposal types a name too, which we keep with the question and its time. We also keep when a client first opened an invoice or a proposal.',
     ],
   },
   {
