@@ -29,7 +29,7 @@ const MailSwitch = ({ name, label, hint }: MailSwitchProps) => {
 export const NotificationsSection = () => (
   <SettingsGroup
     title="Email"
-    lead="We always e-mail you when your password, address, second factor or API tokens change. What else happens shows under the bell, whether or not an e-mail comes too."
+    lead="We always e-mail you when your password, address, second factor or API tokens change. New sign-ins also stand in the security log. Apart from them and forgotten timers, what happens shows under the bell too, whether or not an e-mail comes."
   >
     <ServerChoices>
       <MailSwitch name="newSignIn" label="New sign-ins" hint="When somebody signs in from a new device" />
