@@ -1,7 +1,8 @@
 import * as contract from '@daybook/contract/clients'
+import { getProject } from '@daybook/contract/projects'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { buildClient, buildUser, type TestUser } from '../../../test/builders.ts'
+import { buildClient, buildProject, buildUser, type TestUser } from '../../../test/builders.ts'
 import { newId } from '../../db/ids.ts'
 
 const create = (app: TestApp, as: TestUser, body: Record<string, unknown>) =>
@@ -317,6 +318,17 @@ describe('archived clients', () => {
     ])
     await app.call(contract.deleteClient, { as: owner, params: { id: ids[1] ?? '' } })
     expect((await update(app, owner, first, { archived: false })).data.archived).toBe(false)
+  })
+
+  test('200: keep their projects, in the archive and out of it', async ({ app }) => {
+    const { id: clientId, owner } = await buildClient(app)
+    const { id } = await buildProject(app, { owner, clientId })
+    const clientOf = async () =>
+      (await app.call(getProject, { as: owner, params: { id } })).data.clientId?._id
+    await archive(app, owner, clientId)
+    expect(await clientOf()).toBe(clientId)
+    expect((await update(app, owner, clientId, { archived: false })).data.projectCount).toBe(1)
+    expect(await clientOf()).toBe(clientId)
   })
 
   test('403: of several leaving the archive at once for the last place, all but one', async ({ app }) => {
