@@ -1,3 +1,6 @@
+/** What applies where nobody chose a language. */
+export const usualLocale = 'en-GB'
+
 /** The recipient, as far as it decides how a date is written. */
 interface Reader {
   timezone: string | null
@@ -6,7 +9,7 @@ interface Reader {
 
 // The Gregorian calendar, as the pages have it, whatever is usual for the locale.
 const write = ({ timezone, locale }: Reader, at: Date, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale ?? 'en-GB', {
+  new Intl.DateTimeFormat(locale ?? usualLocale, {
     ...style,
     calendar: 'gregory',
     timeZone: timezone ?? 'UTC',

@@ -3,11 +3,9 @@ import type { InvoiceUpdate } from '@daybook/contract/invoices'
 import type { Updateable } from 'kysely'
 import type { Tables } from '../../db/types.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { usualLocale } from '../../mail/mail-dates.ts'
 import { findCompanyCurrency, findTerms } from './client-terms-queries.ts'
 import { findDefaults, type InvoiceRow } from './queries.ts'
-
-/** What applies where nobody chose a language. */
-export const usualLocale = 'en-GB'
 
 /** The due date, currency and language that follow a client who is chosen now, as far as none is sent (rules §8). */
 export const followingColumns = async (

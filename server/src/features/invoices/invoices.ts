@@ -1,5 +1,4 @@
 export { changeInvoice } from './change-invoice.ts'
-export { usualLocale } from './client-terms.ts'
 export { duplicateInvoice } from './copy.ts'
 export { createCreditNote, previewCreditNote } from './corrections/credit-note.ts'
 export { createDeposit } from './corrections/deposit.ts'

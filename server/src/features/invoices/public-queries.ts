@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '../../db/ids.ts'
 import type { Database } from '../../db/types.ts'
 import { inTransaction, record, type Scope } from '../../events.ts'
+import { usualLocale } from '../../mail/mail-dates.ts'
 import { enqueue } from '../../queue/queue.ts'
 import type { RecordKey } from '../../records/record-queries.ts'
 import { note } from './history-queries.ts'
@@ -68,7 +69,7 @@ export const findPromised = (db: Database, id: string, date: string) =>
     .innerJoin('users as u', 'u.id', 'i.owner_id')
     .select(['i.number', 'i.client_name', 'i.currency', 'i.balance', 'u.email'])
     .select([
-      sql<string>`coalesce(u.locale, 'en')`.as('locale'),
+      sql<string>`coalesce(u.locale, ${usualLocale})`.as('locale'),
       sql<boolean>`u.user_type = 'pro' and exists (select from invoice_reminders r where r.invoice_id = i.id and r.sent_at is null)`.as(
         'reminds',
       ),

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { deleteOld } from '../../db/delete-old.ts'
 import type { WorkParts } from '../../feature.ts'
 import { deliver } from '../../mail/mail.ts'
+import { usualLocale } from '../../mail/mail-dates.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { textInMail } from '../../mail/typed-text.ts'
 import type { Handlers } from '../../queue/queue.ts'
@@ -34,7 +35,7 @@ const sendMail = async (
   })
   if (!isFirst) return
   const said = { type: row.type, data: { ...row.data, by: row.by ?? '' } } as Said
-  const locale = row.locale ?? 'en-GB'
+  const locale = row.locale ?? usualLocale
   const text = notificationText(said, {
     money: (amount, currency) => documentMoney(locale, amount, currency),
     day: (date) => documentDay(locale, date, 'long'),

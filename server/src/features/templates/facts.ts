@@ -3,13 +3,13 @@ import type { InvoiceParty } from '@daybook/contract/invoice-party'
 import type { ProposalFacts } from '@daybook/contract/proposal-text'
 import type { SignedIn } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
+import { usualLocale } from '../../mail/mail-dates.ts'
 import {
   billToNow,
   findClientNamed,
   findCompanyNamed,
   findDefaults,
   issuerNow,
-  usualLocale,
 } from '../invoices/invoices.ts'
 import { findFacts } from './queries.ts'
 

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
+import { usualLocale } from '../../mail/mail-dates.ts'
 
 const clientOf = (column: 'email' | 'name') => sql<string | null>`(
   select c.${sql.ref(column)} from projects p join clients c on c.id = p.client_id and c.trashed_at is null
@@ -121,7 +122,7 @@ export const findAbout = (db: Database, ownerId: string, projectId: string) =>
     .where('p.id', '=', projectId)
     .where('p.owner_id', '=', ownerId)
     .where('p.trashed_at', 'is', null)
-    .select(['p.id', 'p.name', sql<string>`coalesce(c.locale, u.locale, 'en')`.as('locale')])
+    .select(['p.id', 'p.name', sql<string>`coalesce(c.locale, u.locale, ${usualLocale})`.as('locale')])
     .executeTakeFirst()
 
 /** The create that made a timesheet. */

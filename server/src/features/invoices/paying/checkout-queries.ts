@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { wantsMail } from '../../../db/mail-switch.ts'
 import type { Database, Tables } from '../../../db/types.ts'
+import { usualLocale } from '../../../mail/mail-dates.ts'
 import type { RecordKey } from '../../../records/record-queries.ts'
 import { invoiceColumns } from '../queries.ts'
 
@@ -124,7 +125,7 @@ export const findPaid = (db: Database, id: string) =>
       'i.client_name',
       'i.currency as invoice_currency',
     ])
-    .select(['u.email', sql<string>`coalesce(u.locale, 'en')`.as('locale')])
+    .select(['u.email', sql<string>`coalesce(u.locale, ${usualLocale})`.as('locale')])
     .where('c.id', '=', id)
     .where('c.status', '=', 'paid')
     // More than was due is theirs to pay back, so they always hear of that.
