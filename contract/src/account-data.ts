@@ -21,7 +21,7 @@ const ImportFailure = z.object({
 })
 export type ImportFailure = z.infer<typeof ImportFailure>
 
-/** What became of an export that was brought back (rules §3). */
+/** The outcome of an import (rules §3). */
 export const AccountImport = z.object({
   kinds: z.array(
     z.object({
@@ -44,7 +44,7 @@ export type AccountImport = z.infer<typeof AccountImport>
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/account/export',
-  summary: 'Everything that is one’s own as a zip of JSON, CSV and files',
+  summary: 'Export everything of your own as a zip of JSON, CSV and files',
   access: 'verified',
   answer: file('application/zip'),
   // Reads all that the account holds.

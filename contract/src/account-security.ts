@@ -27,7 +27,7 @@ export type DeviceSession = z.infer<typeof DeviceSession>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
-  summary: 'Where one is signed in, the last used first',
+  summary: 'The devices that you are signed in on, the last used first',
   access: 'verified',
   answer: data(z.array(DeviceSession)),
 })
@@ -76,7 +76,7 @@ export const changeEmail = endpoint({
 export const startTwoFactor = endpoint({
   method: 'POST',
   path: '/account/two-factor',
-  summary: 'Make a secret for an authenticator app; nothing is asked for until it is confirmed',
+  summary: 'Make a secret for an authenticator app; no code is asked for until it is confirmed',
   access: 'verified',
   answer: data(z.object({ secret: z.string(), otpauthUrl: z.string() })),
   secretAnswer: true,
@@ -105,7 +105,7 @@ export const enableTwoFactor = endpoint({
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/account/two-factor/disable',
-  summary: 'Ask for no second factor any more',
+  summary: 'Turn off the second factor',
   access: 'verified',
   body: z.object({ password: currentPassword, code }),
   answer: message(),
@@ -122,7 +122,7 @@ export type GoogleConnection = z.infer<typeof GoogleConnection>
 export const listGoogle = endpoint({
   method: 'GET',
   path: '/account/google',
-  summary: 'Which Google accounts sign in to this one, the first of them first',
+  summary: 'The Google accounts that can sign in to this one, the earliest first',
   access: 'verified',
   answer: data(z.array(GoogleConnection)),
 })
@@ -130,7 +130,7 @@ export const listGoogle = endpoint({
 export const disconnectGoogle = endpoint({
   method: 'DELETE',
   path: '/account/google',
-  summary: 'Let no Google account sign in to this one any more; it needs a password first',
+  summary: 'Disconnect every Google account from this one, which needs a password first',
   access: 'verified',
   answer: message(),
 })

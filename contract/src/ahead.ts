@@ -56,7 +56,7 @@ export type WorkAhead = z.infer<typeof WorkAhead>
 export const workAhead = endpoint({
   method: 'GET',
   path: '/time/ahead',
-  summary: 'What one works in a week, and what is left to do in each of the next eight weeks',
+  summary: 'Your usual hours in a week, and what is left to do in each of the next eight weeks',
   access: 'verified',
   answer: data(WorkAhead),
 })

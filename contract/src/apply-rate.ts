@@ -12,13 +12,13 @@ const RateScope = z
 export type RateScope = z.infer<typeof RateScope>
 
 const OtherRates = z.object({
-  seconds: z.int().describe('Of unbilled time that goes by the rate in question and kept another one.'),
+  seconds: z.int().describe('Of unbilled time to which this rate applies and that still has another one.'),
 })
 
 export const rateOffer = endpoint({
   method: 'GET',
   path: '/time/rate-offer',
-  summary: 'How much unbilled time kept another rate than the one that applies now',
+  summary: 'How much unbilled time still has another rate than the current one',
   access: 'verified',
   query: RateScope,
   answer: data(OtherRates),
@@ -27,7 +27,7 @@ export const rateOffer = endpoint({
 export const applyRate = endpoint({
   method: 'POST',
   path: '/time/apply-rate',
-  summary: 'Apply the rate that applies now to the unbilled time that kept another one',
+  summary: 'Apply the current rate to the unbilled time that still has another one',
   access: 'verified',
   body: RateScope,
   answer: data(OtherRates),

@@ -37,7 +37,7 @@ export const addDays = (date: string, days: number): string => {
   return moved.toISOString().slice(0, 10)
 }
 
-/** So many days from a date as it was typed; null where that is no allowed day, or the sum is none. */
+/** Adds days to a typed date; null where the date or the result is not an allowed day. */
 export const countedDay = (typed: string, days: number): string | null => {
   if (!isAllowedDay(typed)) return null
   const date = addDays(typed, days)

@@ -67,7 +67,7 @@ export type ClientImport = z.infer<typeof ClientImport>
 export const importClients = endpoint({
   method: 'POST',
   path: '/clients/import',
-  summary: 'Take clients from a CSV file of at most 1 MiB and 1,000 rows, or see what would become of it',
+  summary: 'Import clients from a CSV file of at most 1 MiB and 1,000 rows, or preview the import',
   access: 'verified',
   query: z.object({
     dryRun: booleanParameter.default(false).describe('true writes nothing.'),

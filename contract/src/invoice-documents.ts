@@ -39,8 +39,7 @@ export type ArchiveQuery = z.infer<typeof ArchiveQuery>
 export const invoiceArchive = endpoint({
   method: 'GET',
   path: '/invoices/archive',
-  summary:
-    'What was issued from one day to another and matches, each as a PDF, with their list for spreadsheets, in a zip file',
+  summary: 'The matching invoices of a period, each as a PDF, with a list for spreadsheets, in a zip file',
   access: 'verified',
   query: ArchiveQuery,
   answer: file('application/zip'),

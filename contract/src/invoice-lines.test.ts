@@ -17,4 +17,4 @@ test.each([
   ['1e9', 'Must be a quantity such as 1.5'],
   ['1.1234567', 'Must be a quantity such as 1.5'],
   ['', 'Must be a quantity such as 1.5'],
-])('of %s it says what is wrong', (typed, message) => expect(complaintAbout(typed)).toEqual([message]))
+])('says what is wrong with %s', (typed, message) => expect(complaintAbout(typed)).toEqual([message]))

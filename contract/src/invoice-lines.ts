@@ -8,7 +8,7 @@ export const mostLines = 500
 /** The most that a line may come to, in minor units: 500 of them with tax still are exact whole numbers. */
 export const mostLineAmount = 1_000_000_000_000
 
-/** What is wrong with the size of a number as decimal digits; undefined for a smaller one, and for what is none. */
+/** What is wrong with decimal digits that are too large a number; undefined for any other text. */
 export const quantitySizeComplaint = (entered: string): string | undefined => {
   // It is asked about what is too long to be one, too.
   const typed = entered.slice(0, 100)

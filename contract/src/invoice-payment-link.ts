@@ -13,8 +13,7 @@ const asking = { tries: 30, windowSeconds: 60 }
 export const createInvoicePaymentLink = endpoint({
   method: 'POST',
   path: '/invoices/{id}/payment-link',
-  summary:
-    'Where the client pays what is open; the link that is still open is answered again; 503 without payments',
+  summary: 'A payment link for what is open; one that is still open is returned again; 503 without payments',
   access: 'pro',
   params: z.object({ id: Id }),
   answer: data(PaymentLink),
@@ -25,7 +24,7 @@ export const createInvoicePaymentLink = endpoint({
 export const payPublicInvoice = endpoint({
   method: 'POST',
   path: '/invoices/public/{token}/pay',
-  summary: 'Where whoever has the link of an invoice pays what is open',
+  summary: 'The page where whoever has the link of an invoice pays what is open',
   access: 'public',
   params: ofToken,
   answer: data(PaymentLink),
@@ -41,8 +40,7 @@ const PublicPayment = z.object({
 export const confirmPublicPayment = endpoint({
   method: 'POST',
   path: '/invoices/public/{token}/paid',
-  summary:
-    'Back from paying: takes in what came of it, if the provider has not told yet, and answers the invoice',
+  summary: 'After paying: asks the provider for the outcome if it is not known yet, and returns the invoice',
   access: 'public',
   params: ofToken,
   body: z.object({ sessionId: patterned(255, /^[\w-]{8,255}$/, 'Must be a checkout id') }),

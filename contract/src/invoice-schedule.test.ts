@@ -43,7 +43,7 @@ describe('nextInvoiceDate', () => {
     expect(nextInvoiceDate('month', '2027-01-31', options)).toBe('2027-04-30')
   })
 
-  it('is after n periods where n periods from the anchor lead: a clamp never makes it drift', () => {
+  it('is n whole periods after the anchor: a clamped day never makes it drift', () => {
     const everies = fc.constantFrom<Every>('week', 'month', 'quarter', 'year')
     fc.assert(
       fc.property(everies, anchors, fc.integer({ min: 1, max: 60 }), (every, anchor, n) => {

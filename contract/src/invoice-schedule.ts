@@ -24,7 +24,7 @@ export const InvoiceRecurrence = z
   })
 export type InvoiceRecurrence = z.infer<typeof InvoiceRecurrence>
 
-/** Only a quarter is no period of the tasks' own rules. */
+/** Of these periods only the quarter is not one of the tasks' rules. */
 const ruleOf = (every: InvoiceRecurrence['every']) => ({
   every: every === 'quarter' ? ('month' as const) : every,
   interval: every === 'quarter' ? 3 : 1,

@@ -50,8 +50,7 @@ export type InvoiceMailSuggestion = z.infer<typeof InvoiceMailSuggestion>
 export const suggestInvoiceMail = endpoint({
   method: 'GET',
   path: '/invoices/{id}/send-email',
-  summary:
-    'What its mail says unless other words are sent; of a draft with `{number}` for its number to come',
+  summary: 'The suggested words of its mail; for a draft, with `{number}` in place of the number',
   access: 'verified',
   params,
   answer: data(InvoiceMailSuggestion),

@@ -68,7 +68,7 @@ export interface InvoiceSheet {
   title: string
   /** `Draft` where there is no number yet. */
   number: string
-  /** The standing of what was issued and asks for no money any more, as in `Void · Nothing to pay`; null for the rest. */
+  /** The status of a document that no longer asks for money, as in `Void · Nothing to pay`; null for the rest. */
   standing: string | null
   facts: { label: string; text: string }[]
   from: SheetParty

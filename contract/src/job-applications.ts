@@ -140,7 +140,7 @@ export const applyForJob = endpoint({
 export const listApplications = endpoint({
   method: 'GET',
   path: '/jobs/{id}/applications',
-  summary: 'Who applied for a job of one’s own, the first first',
+  summary: 'The applications for a job of yours, the earliest first',
   access: 'verified',
   params: ofJob,
   query: z.object(PageQuery),

@@ -6,7 +6,7 @@ import { Id } from './primitives.ts'
 export const nextInvoiceNumber = endpoint({
   method: 'GET',
   path: '/invoices/next-number',
-  summary: 'Which number the next invoice gets, issued today; nothing is reserved by it',
+  summary: 'The number that an invoice issued today would get; it is not reserved',
   access: 'verified',
   query: z.object({
     companyId: Id.optional().describe('Whose numbers; one’s own, unless sent.'),

@@ -40,7 +40,7 @@ export const Verified = z.object({
 export const verifySession = endpoint({
   method: 'GET',
   path: '/payments/verify-session/{sessionId}',
-  summary: 'What came of a checkout; what is paid becomes Pro, once',
+  summary: 'The outcome of a checkout; a paid one makes the account Pro, once',
   access: 'verified',
   params: ofSession,
   answer: data(Verified),
@@ -50,7 +50,7 @@ export const verifySession = endpoint({
 export const paymentEvent = endpoint({
   method: 'POST',
   path: '/payments/webhook',
-  summary: 'Where Stripe tells what happened, signed in `Stripe-Signature`; each event is handled once',
+  summary: 'The webhook that Stripe calls, signed in `Stripe-Signature`; each event is handled once',
   access: 'public',
   rawBody: true,
   body: z.string().check(atMost(1_048_576)),

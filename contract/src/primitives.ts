@@ -115,7 +115,7 @@ export const blankable = <S extends z.ZodType>(schema: S) =>
 export const unlessEmpty = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), z.null().transform(() => undefined), schema]).optional()
 
-/** Optional, and where it is sent blank what a record has of which nothing was sent (rules §2). */
+/** Optional; sent blank, it becomes the default of a new record (rules §2). */
 export const orBlank = <S extends z.ZodType>(schema: S, blank: z.output<S>) =>
   z.union([z.literal('').transform(() => blank), z.null().transform(() => blank), schema]).optional()
 

@@ -139,7 +139,7 @@ export const avatar = endpoint({
 export const getProfile = endpoint({
   method: 'GET',
   path: '/auth/profile/{username}',
-  summary: 'What everybody may know of a person',
+  summary: 'The public profile of a person',
   access: 'public',
   params: z.object({ username: z.string().check(atMost(100)).toLowerCase() }),
   answer: data(PublicProfile),

@@ -14,7 +14,7 @@ const params = z.object({ token: PublicToken })
 const PublicParty = InvoiceParty.omit({ phone: true, website: true })
 const PublicAccount = BankAccount.omit({ _id: true, label: true })
 
-/** What nobody needs more often, for each address. */
+/** Per address, more than any reader needs. */
 const reading = (name: string) => ({ name, tries: 60, windowSeconds: 60 })
 
 /** The furthest day that a client may promise, from today. */

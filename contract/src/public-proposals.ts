@@ -54,7 +54,7 @@ const answering = {
   proposal: Id.optional().describe('The change that is answered; the proposal itself, unless sent.'),
 }
 
-/** What nobody needs more often, for each address. */
+/** Per address, more than any reader needs. */
 const writing = (name: string) => ({ name, tries: 10, windowSeconds: 60 })
 
 export const readPublicProposal = endpoint({

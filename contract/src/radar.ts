@@ -49,7 +49,7 @@ export const mostRadarRows = 50
 export const radar = endpoint({
   method: 'GET',
   path: '/dashboard/radar',
-  summary: 'What waits for one to do something before money comes, the most urgent first',
+  summary: 'What you need to act on before money comes in, the most urgent first',
   access: 'verified',
   answer: data(z.array(RadarRow)),
 })

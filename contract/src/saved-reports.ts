@@ -31,7 +31,7 @@ export const SavedReportCreate = z
   .partial({ from: true, to: true, clientId: true, projectId: true })
   .refine(({ period, from, to }) => period !== 'days' || (from && to && from <= to), {
     path: ['from'],
-    error: 'Own days need a first and a last day, in order',
+    error: 'Custom days need a first and last day, in order',
   })
   .refine(({ period, from, to }) => period !== 'days' || !from || !to || isBounded({ from, to }), notTooLong)
 export type SavedReportCreate = z.infer<typeof SavedReportCreate>

@@ -72,7 +72,7 @@ export type SharedTask = z.infer<typeof SharedTask>
 export const listSharedTasks = endpoint({
   method: 'GET',
   path: '/tasks/shared',
-  summary: 'Tasks in whose share one is named, the newest share first',
+  summary: 'Tasks shared with you by username, the newest share first',
   access: 'verified',
   query: z.object(PageQuery),
   answer: page(SharedTask),
@@ -81,7 +81,7 @@ export const listSharedTasks = endpoint({
 export const listSharedProjects = endpoint({
   method: 'GET',
   path: '/projects/shared',
-  summary: 'Projects in whose share one is named, the newest share first',
+  summary: 'Projects shared with you by username, the newest share first',
   access: 'verified',
   query: z.object(PageQuery),
   answer: page(SharedProject),

@@ -135,7 +135,7 @@ export const TaskUpdate = z.object({
 })
 export type TaskUpdate = z.infer<typeof TaskUpdate>
 
-/** Whose tasks of one's teams: the viewer's own, those that are nobody's yet, or those of the person of an id. */
+/** Filters the teams' tasks by assignee: the viewer, nobody, or the person with an id. */
 const Assignee = z.union([z.enum(['me', 'none']), Id], 'Must be me, none or the id of a person')
 export type Assignee = z.infer<typeof Assignee>
 

@@ -104,7 +104,7 @@ export const teamLimits = endpoint({
 export const createTeam = endpoint({
   method: 'POST',
   path: '/teams',
-  summary: 'Create a team, whose owner one is',
+  summary: 'Create a team and become its owner',
   access: 'pro',
   body: TeamCreate,
   answer: created(Team),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { data, endpoint } from './endpoint.ts'
 import { Id, repeatedParameter, text } from './primitives.ts'
 
-/** So many tasks of a kind must be done before anything is said of what they took. */
+/** How many tasks of a kind must be done before their usual time is shown. */
 export const enoughDone = 10
 
-/** What tasks of a kind took that are done, from one's own history. */
+/** How long completed tasks of a kind took, from one's own history. */
 export const UsualTime = z.object({
   by: z.enum(['tag', 'project']),
   name: z.string().describe('Of the tag or the project.'),

@@ -26,7 +26,7 @@ const signsOf = (locale: string, options: Intl.NumberFormatOptions): Signs => {
   }
 }
 
-/** No currency, whose signs are as with most of them. */
+/** The code for no currency, formatted with the signs that most currencies have. */
 const noCurrency = 'XXX'
 
 const known = new Map<string, readonly Signs[]>()

@@ -10,7 +10,7 @@ export const endWithSupervisor = (): void => {
   if (isSupervised) process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 }
 
-/** From now on it is watched that the event loop turns, but for when somebody looks into it with a debugger. */
+/** From now on the supervisor watches the event loop, except while a debugger is attached. */
 export const tellSupervisor = (): void => {
   if (!isSupervised) return
   const beat = () =>

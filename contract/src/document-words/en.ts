@@ -104,7 +104,7 @@ export const words: DocumentWords = {
       'No invoice has this number and code. Do not pay until you have asked its sender through a channel that you trust.',
     failed: 'It could not be checked.',
     genuine: 'This document is genuine',
-    ended: 'This document was issued, but asks for no payment any more',
+    ended: 'This document was issued, but no longer asks for payment',
     compare: 'Compare what you were sent with what was issued:',
     issuer: 'Issuer',
     status: 'Status',

@@ -10,7 +10,7 @@ export interface DocumentWords {
   dir: 'ltr' | 'rtl'
   types: Record<InvoiceType, string>
   marks: Record<MarkedStatus, string>
-  /** What somebody who has it in hand does not need to do. */
+  /** Says that nothing needs to be paid. */
   nothingToPay: string
   issued: string
   due: string

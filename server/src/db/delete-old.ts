@@ -4,8 +4,8 @@ import type { Database, Tables } from './types.ts'
 const mostAtOnce = 1000
 
 /**
- * Deletes what `which` says of a table's columns, a batch a statement that commits by itself: none holds locks, or makes
- * others wait, for longer than any other call. Broken off, the next run goes on where it was.
+ * Deletes the rows that `which` selects, in batches that commit one by one: none holds locks, or makes others wait, for
+ * longer than any other call. If a run is interrupted, the next one continues.
  */
 export const deleteOld = async (
   db: Database,

@@ -65,7 +65,7 @@ export const keepOldWork = async (db: Database, signal: AbortSignal): Promise<vo
   if (failures.length > 0) throw failures[0]
 }
 
-/** That the sums of a person, whose row is `w`, hold all of it. */
+/** Whether the sums of a person, whose row is `w`, include all of their old work. */
 const isUnchanged = sql<boolean>`not exists (select from old_work_changes c where c.owner_id = w.owner_id)`
 
 /** Until when a person's ended work is in the sums; no row where they do not hold all of it. */

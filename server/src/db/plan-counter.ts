@@ -5,7 +5,7 @@ import type { Database } from './types.ts'
 /** One row with one figure of a person's. */
 export type Count = (db: Database, ownerId: string) => Expression<unknown> | RawBuilder<unknown>
 
-/** What a feature counts against the plan of the person whose it is (rules §7). */
+/** What a feature counts against a person's plan (rules §7). */
 export interface PlanCounter<C extends Counted | 'storage' = Counted | 'storage'> {
   counted: C
   count: Count

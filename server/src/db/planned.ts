@@ -24,7 +24,7 @@ export const takePlanningFaults = (): string[] => {
 const nameIt = (name: string, text: string): void => {
   if (texts.get(name) === text) return
   if (texts.has(name)) faults.add(`${name} has more than one shape`)
-  else if (name.length > longestName) faults.add(`${name} is longer than PostgreSQL tells names apart`)
+  else if (name.length > longestName) faults.add(`${name} is longer than a PostgreSQL name can be`)
   else if (takesWhateverIsThere.test(text)) faults.add(`${name} must name its columns`)
   else {
     texts.set(name, text)

@@ -51,7 +51,7 @@ const closeWhenSilent = (client: pg.PoolClient): void => {
   client.query = watched as typeof client.query
 }
 
-/** How much longer than the database we wait: whoever hears nothing from it by then waits in vain. */
+/** How much longer we wait than its own timeout: after that no answer will come. */
 const silenceMs = 200
 
 /** A pool whose waits are all bounded, so that no call hangs on a silent database (rules §2). */

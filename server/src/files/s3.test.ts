@@ -55,7 +55,7 @@ describe('a server that', () => {
     for (const call of everything(place)) await expect(call()).rejects.toBeInstanceOf(FileStoreSilent)
   })
 
-  it('refuses who asks, or has no such bucket: not silent, since trying again would not help', async () => {
+  it('fails at once for a refused key or a missing bucket, since trying again would not help', async () => {
     const server = await startS3Server()
     closers.push(server.close)
     const place = placeOf(server.url)

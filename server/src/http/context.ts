@@ -17,7 +17,7 @@ export interface TokenInUse {
 export interface Person {
   kind: 'person'
   id: string
-  /** The session by which they call, or the API token; what ends it is told of as the end of a session. */
+  /** The session by which they call, or the API token; its end is announced as the end of a session. */
   sessionId: string
   /** Null in a session. */
   token: TokenInUse | null

@@ -48,12 +48,12 @@ const idempotencyKey = {
   maxLength: 255,
   pattern: '^[\\x21-\\x7e]+$',
   description:
-    'One of your own for each change: the same call under it again gets its first answer, for 24 hours.',
+    'A unique key for each change: for 24 hours, the same call under it gets its first answer again.',
 }
 const deviceTime = {
   type: 'string',
   description:
-    'The device’s clock as it sends this (ISO 8601): what the call says to have happened is corrected by it.',
+    'The device’s clock as it sends this (ISO 8601): the times that the call states are corrected by it.',
 }
 
 /** The headers of a change; its answer is kept under a key for whoever is signed in, unless it holds secrets. */

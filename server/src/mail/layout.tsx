@@ -140,7 +140,7 @@ export const MailTyped = ({ children }: { children: string }) =>
       ),
   )
 
-/** The figure that a mail is about, with what is to be known of it. */
+/** The figure that a mail is about, with a note on it. */
 export const MailFigure = ({ figure, children }: { figure: ReactNode; children: ReactNode }) => (
   <div
     style={{

@@ -14,7 +14,7 @@ type Writing<Given, Value> = [Given] extends [Value]
 type Reading<Value, Answer, Viewer> = [Value] extends [Answer]
   ? { read?: (value: Value, viewer: Viewer) => Answer }
   : { read: (value: Value, viewer: Viewer) => Answer }
-/** What a new record has of which nothing was sent. */
+/** The value of a new record for which nothing was sent. */
 type Blank<Given, Value> = undefined extends Given ? { blank: Value } : { blank?: never }
 
 interface Kind {

@@ -27,7 +27,7 @@ export type WorkedOut<T extends RecordTable> = { [C in keyof RecordChanges<T>]?:
 /** The rows of one kind of record. */
 export interface RowsOf<T extends RecordTable> {
   table: T
-  /** What is decided by, read behind the row's lock; with the id, the owner and the version. */
+  /** The columns that decisions depend on, read behind the row's lock; with the id, the owner and the version. */
   columns: readonly unknown[]
   /** What a change answers besides the id, the owner and the version: `audienceOf` and `present` may read it. */
   written?: readonly unknown[]

@@ -20,7 +20,7 @@ const avatarOf = ({ profilePicture }: User) =>
 /** The person's own record, with their picture (rules §3). */
 export const exportedProfile = exportOf<User>({
   name: 'profile',
-  about: 'who you are here, and how you have set things',
+  about: 'your profile and your settings',
   pages: (ctx) => atOnce(readProfile(ctx)),
   columns: {
     'First name': ({ firstName }) => firstName,

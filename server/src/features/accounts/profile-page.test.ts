@@ -30,7 +30,7 @@ describe('GET /profile/{username}', () => {
     }
   })
 
-  test('404, not listed, for nobody; not listed for who says nothing', async ({ app }) => {
+  test('404, not listed, for an unknown name; not listed for an empty profile', async ({ app }) => {
     const ada = await buildUser(app)
     for (const [name, status] of [
       [ada.username, 200],

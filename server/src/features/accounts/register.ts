@@ -31,7 +31,7 @@ export const takenByRace = (error: unknown): never => {
   throw error
 }
 
-/** Inside the caller's transaction: the person and what tells the rest of the house of them. */
+/** Inside the caller's transaction: inserts the person, and the event that announces them. */
 export const insertPerson = async (
   tx: Scope,
   person: Omit<Parameters<typeof queries.insertUser>[1], 'id' | 'created_at'>,

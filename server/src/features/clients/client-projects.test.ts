@@ -160,7 +160,7 @@ describe('DELETE /clients/{id} and restore', () => {
     expect((await restore(app, owner, client._id)).status).toBe(404)
   })
 
-  test('403: restoring counts, but not of one that was archived', async ({ app }) => {
+  test('403: restoring a client counts, unless it was archived', async ({ app }) => {
     const owner = await buildUser(app)
     const { client } = await buildClient(app, { owner })
     const { client: archived } = await buildClient(app, { owner })

@@ -36,7 +36,7 @@ const vouchedFor = ['email', 'website', 'legal_name', 'tax_id'] as const
 export const vouchedName = ({ legal_name, name }: Pick<CompanyRow, 'legal_name' | 'name'>): string =>
   legal_name || name
 
-/** What a company that nobody verified has. */
+/** The columns of an unverified company. */
 export const unverified = {
   verification: 'unverified',
   verification_hash: null,

@@ -39,7 +39,7 @@ const plain = (host: string): string =>
 export const domainOfWebsite = (website: string): string =>
   URL.canParse(website) ? plain(new URL(website).hostname) : ''
 
-/** Why mail to `email` says nothing about whose the website is, by field; undefined where it does (rules §9). */
+/** Why mail to `email` does not prove who owns the website, by field; undefined where it does (rules §9). */
 export const domainComplaint = (
   email: string,
   website: string,

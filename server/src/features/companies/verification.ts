@@ -24,7 +24,7 @@ export const requestVerification = (
   companyRecords.change(ctx, company, {
     version: undefined,
     columns: async (tx, held) => {
-      if (held.verification === 'verified') throw conflict('This company is verified already')
+      if (held.verification === 'verified') throw conflict('This company is already verified')
       const complaint = domainComplaint(held.email, held.website)
       if (complaint) throw invalid(complaint)
       const mailId = newId()

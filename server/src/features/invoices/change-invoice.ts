@@ -23,8 +23,7 @@ const staysOpen = new Set(['internalNote', 'reminders', 'recurrence', 'version']
 const requireDraft = ({ status, number }: InvoiceRow, body: InvoiceUpdate): void => {
   if (status === 'draft') return
   const locked = Object.entries(body).find(([field, sent]) => sent !== undefined && !staysOpen.has(field))
-  if (locked)
-    throw conflict(`${number} is issued and locked. Void it, credit it, or make a new one of it instead.`)
+  if (locked) throw conflict(`${number} is issued and locked. Void it, credit it, or duplicate it instead.`)
 }
 
 /** Lines of time are at rates in the invoice's currency, which no other one makes true. */
@@ -32,7 +31,7 @@ const requireCurrency = ({ currency, billed, items }: InvoiceRow, body: InvoiceU
   if (body.currency === undefined || body.currency === currency) return
   const kept = body.items && new Set(body.items.map(({ _id }) => _id))
   if (billed?.some(({ line }) => kept?.has(line) ?? true))
-    throw invalid({ currency: `Lines bill time at rates in ${currency}: take them off first` })
+    throw invalid({ currency: `Some lines bill time at rates in ${currency}: remove them first` })
   if (items.some(({ deposit }) => deposit)) throw invalid({ currency: `Its deposits are in ${currency}` })
 }
 

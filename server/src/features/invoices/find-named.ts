@@ -3,7 +3,7 @@ import { invalid, Refusal } from '../../http/errors.ts'
 import { loadClient } from '../clients/clients.ts'
 import { findDefaultCompany, loadCompany } from '../companies/companies.ts'
 
-/** What is named and not there is a complaint about its field. */
+/** A client or company that does not exist is a complaint about its field. */
 const named = async <T>(found: Promise<T>, field: string, complaint: string): Promise<T> =>
   found.catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not_found') throw invalid({ [field]: complaint })

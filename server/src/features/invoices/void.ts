@@ -13,10 +13,10 @@ const refusalOf = ({ type, status, number, total }: InvoiceRow): string | undefi
   if (type === 'credit_note') return 'A credit note cannot be voided'
   if (status === 'issued') return undefined
   if (status === 'draft') return 'Delete the draft instead of voiding it'
-  if (status === 'void') return `${number} is void already`
+  if (status === 'void') return `${number} is already void`
   if (status === 'credited') return `${number} is credited`
   // What comes to nothing counts as paid as soon as it is issued.
-  return `${total === 0 ? 'Nothing is open' : 'Something is paid'} of ${number}: credit it instead`
+  return `${total === 0 ? 'Nothing is open' : 'Something has been paid'} on ${number}: credit it instead`
 }
 
 /**

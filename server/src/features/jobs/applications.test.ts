@@ -95,7 +95,7 @@ describe('POST /jobs/{id}/apply', () => {
     expect(sent.data).not.toHaveProperty('notes')
     expect((await apply(app, ada, job._id, body)).status).toBe(200)
     const second = await apply(app, ada, job._id)
-    expect([second.status, second.body.message]).toEqual([409, 'You have applied for this job already'])
+    expect([second.status, second.body.message]).toEqual([409, 'You have already applied for this job'])
     const { data: listed } = await app.call(listApplications, it)
     expect(listed).toMatchObject([
       { applicant: { username: ada.username }, can: { moves: ['shortlisted', 'rejected'], hire: false } },

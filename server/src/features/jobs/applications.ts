@@ -116,7 +116,7 @@ const tell = async (
   })
 }
 
-const appliedAlready = () => conflict('You have applied for this job already')
+const appliedAlready = () => conflict('You have already applied for this job')
 
 /**
  * Applies for an open job; sent again under its own `_id` it answers what was sent first.
@@ -138,7 +138,7 @@ export const applyForJob = async (
   const { currency: ownCurrency } = await whoAmI(ctx)
   const isNew = await inTransaction(ctx, async (tx) => {
     const job = await queries.holdOpen(tx.db, jobId, tx.now)
-    if (!job) throw notFound('This job is not open any more')
+    if (!job) throw notFound('This job is no longer open')
     if (job.owner_id === tx.actor.id) throw forbidden('You cannot apply for your own job')
     if (body.attachment) {
       // Behind the lock under which files are kept: what was sent at the same time has taken this one.
@@ -211,7 +211,7 @@ const withdraw = async (
 
 const decide = async (tx: SignedIn, row: Row, held: ApplicationStatus, change: ApplicationChange) => {
   const { status, reason, notes } = change
-  if (status === 'withdrawn') throw forbidden('Only the applicant withdraws')
+  if (status === 'withdrawn') throw forbidden('Only the applicant can withdraw')
   const isMoving = status !== undefined && status !== held
   if (isMoving && !applicationMoves[held].includes(status)) throw refuseMove(held, status)
   const changes = {

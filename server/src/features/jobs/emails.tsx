@@ -33,9 +33,9 @@ export const PosterMail = ({ job, person, hasWithdrawn, link }: PosterMailProps)
 export const decisionWords: Partial<Record<ApplicationStatus, { subject: string; text: string }>> = {
   shortlisted: { subject: 'You are on the shortlist', text: 'Your application is on the shortlist.' },
   interview: { subject: 'You are invited to talk', text: 'They would like to talk to you.' },
-  offered: { subject: 'The job is offered to you', text: 'They offer you the job.' },
+  offered: { subject: 'You have been offered the job', text: 'They offer you the job.' },
   hired: { subject: 'You are hired', text: 'You are hired. Congratulations!' },
-  rejected: { subject: 'Your application', text: 'They will not go on with your application this time.' },
+  rejected: { subject: 'Your application', text: 'They will not take your application further this time.' },
 }
 
 interface ApplicantMailProps {

@@ -60,7 +60,7 @@ export const hireApplicant = async (
     const held = await lockApplication(tx.db, row.id)
     if (!held) throw notFound('Application not found')
     if (held.status !== 'offered' && held.status !== 'hired') throw conflict('Offer the job first, then hire')
-    if (held.hired_as !== null) throw conflict('This has been done already')
+    if (held.hired_as !== null) throw conflict('This person has already been hired')
     const id =
       as === 'client'
         ? await asClient(tx, row)

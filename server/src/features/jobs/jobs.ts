@@ -62,7 +62,7 @@ export const updateJob = (ctx: SignedIn, job: JobRow, body: JobUpdate): Promise<
   })
 
 /**
- * Moves a job on (rules §11). One that is that already stays as it is.
+ * Moves a job to a status (rules §11). One that already has it stays as it is.
  * @throws Refusal 403 `pro_required` for opening one as Pro ends; 409 for a move that there is not; 400 on `deadline` for one whose last day is over.
  */
 export const changeStatus = (ctx: SignedIn, job: JobRow, status: JobStatus): Promise<Job> =>

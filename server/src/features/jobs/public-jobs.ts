@@ -62,11 +62,11 @@ export const listPublicJobs = (
 /** @throws Refusal 404 for what is not there or not open. */
 export const readPublicJob = async ({ db, appOrigin, now }: Scope, name: string): Promise<PublicJob> => {
   const row = await queries.findPublic(db, now, name)
-  if (!row) throw notFound('This job is not open any more')
+  if (!row) throw notFound('This job is no longer open')
   return presentWhole(row, appOrigin)
 }
 
-/** The job with what its reader has to do with it; a look of anybody but its owner counts, once an hour (rules §11). */
+/** The job, with how its reader relates to it; a view by anybody but its owner counts, once an hour (rules §11). */
 export const visitPublicJob = async (
   ctx: Context,
   name: string,
@@ -74,7 +74,7 @@ export const visitPublicJob = async (
 ): Promise<PublicJob & { viewer: { isOwn: boolean; application: string | null } }> => {
   const { db, now, actor } = ctx
   const row = await queries.findPublic(db, now, name)
-  if (!row) throw notFound('This job is not open any more')
+  if (!row) throw notFound('This job is no longer open')
   const person = actor.kind === 'person' ? actor.id : null
   const isOwn = person === row.owner_id
   if (!isOwn) {

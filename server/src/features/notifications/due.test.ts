@@ -60,7 +60,7 @@ describe('tasks that are due', () => {
     })
   })
 
-  test('are no news to who writes them down in the course of the day', async ({ app }) => {
+  test('are not announced to a person who adds them on the day itself', async ({ app }) => {
     app.time.set('2027-03-03T10:00:00Z')
     const owner = await buildUser(app, { timezone: 'UTC' })
     await buildTask(app, { owner, dueDate: '2027-03-03' })

@@ -5,7 +5,7 @@ import * as subjects from './news-queries.ts'
 import { notify, tellBells } from './notify.ts'
 import { type News, takeBackInvitations, takeBackLimits, takeBackShares } from './queries.ts'
 
-/** Tells of each event what `find` makes of it; of what is gone meanwhile nothing. */
+/** Notifies people of what `find` makes of each event; skips what is gone by then. */
 const telling =
   <T extends EventType>(
     find: (db: Database, event: Events<T>[number]) => Promise<readonly News[] | undefined>,
@@ -100,7 +100,7 @@ const forgetLimits = async (tx: Scope, events: Events<'user.plan_changed'>): Pro
   await tellBells(tx, await takeBackLimits(tx.db, people, tx.now))
 }
 
-/** What happened elsewhere in the product becomes news for whom it concerns (rules §13). */
+/** Turns the events of other features into notifications for those they concern (rules §13). */
 export const newsReactions: Reactions = {
   'item.named': [tellNamed],
   'task.unshared': [takeBackShare('task')],

@@ -19,7 +19,7 @@ const mailed: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'limit_near',
 ])
 
-/** Lets the bells of those whose they are be read again. */
+/** Tells the browsers of their owners to reload the bell. */
 export const tellBells = (tx: Scope, changed: readonly { id: string; owner_id: string }[]): Promise<void> =>
   recordAll(
     tx,

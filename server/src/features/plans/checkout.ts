@@ -23,7 +23,7 @@ export interface PaymentLink {
 
 const badAddress = () => invalid({ email: 'Invalid email address' })
 
-/** The account that becomes Pro: that of the given address, else the caller's, who is nobody before they are verified. */
+/** The account that becomes Pro: that of the given address, else the verified caller's own. */
 const findPayee = async (ctx: Context, named: string | null | undefined) => {
   const { actor } = ctx
   const isKnown = actor.kind === 'person' && actor.isEmailVerified

@@ -193,7 +193,7 @@ describe('POST /api/payments/webhook', () => {
     '"x"',
     '{"id":"evt_1","type":"invoice.paid"}',
     '{"id":"evt_1","type":"invoice.paid","data":{"object":null}}',
-  ])('400 for what is signed and no event: %s', async (body, { app, stripe }) => {
+  ])('400 for a signed body that is not an event: %s', async (body, { app, stripe }) => {
     expect(await tell(app, stripe.signed(body, app.clock()))).toMatchObject({
       status: 400,
       fields: { body: 'Must be an event' },

@@ -38,7 +38,7 @@ export const importedProjects = importOf<Read>({
   name: 'projects',
   table: 'projects',
   read: readBy(ProjectCreate, More),
-  parent: { table: 'clients', idOf: ({ body }) => body.clientId, failed: 'Its client did not come in' },
+  parent: { table: 'clients', idOf: ({ body }) => body.clientId, failed: 'Its client was not imported' },
   room: { counter: projectCounter, message: 'Project limit reached' },
   sameAs: sameNamed,
   insert: async (tx, records, { own }) => {

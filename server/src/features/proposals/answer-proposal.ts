@@ -14,10 +14,10 @@ import { listChanges, type ProposalRow } from './queries.ts'
 import { note } from './write-queries.ts'
 
 const whyNot: Record<ProposalRow['status'], string> = {
-  draft: 'This proposal was not sent yet',
+  draft: 'This proposal has not been sent yet',
   sent: '',
-  accepted: 'This proposal has been accepted already',
-  declined: 'This proposal has been declined already',
+  accepted: 'This proposal has already been accepted',
+  declined: 'This proposal has already been declined',
   expired: 'This proposal has expired. Ask for a new one.',
   superseded: 'A newer version has taken the place of this proposal',
 }
@@ -45,7 +45,7 @@ const answer = async (
   await inTransaction(ctx, async (tx) => {
     const found = await findAnswered(tx, token, changeId)
     if (tx.actor.kind === 'person' && tx.actor.id === found.owner_id)
-      throw forbidden('You wrote this proposal: to answer is up to your client')
+      throw forbidden('You wrote this proposal: only your client can answer it')
     await lockUserType(tx.db, found.owner_id)
     const owner = await actingFor(tx, found.owner_id)
     const held = await proposalRecords.hold(owner, found)
@@ -83,7 +83,7 @@ export const acceptProposal = (
 ): Promise<PublicProposal> =>
   answer(ctx, token, proposal, async (tx, held) => {
     if (contentHash !== undefined && contentHash !== held.content_hash)
-      throw conflict('This proposal has another text now. Read it again before you accept it.')
+      throw conflict('The text of this proposal has changed. Read it again before you accept it.')
     requireOptions(held, options)
     const chosen = [...new Set(options)]
     const { total, tax } = proposalTotals({ pricing: held.pricing, taxRate: held.tax_rate }, chosen)

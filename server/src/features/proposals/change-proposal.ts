@@ -13,7 +13,7 @@ import type { ProposalRow } from './queries.ts'
 /** What stays open for one that was sent. */
 const openAfterSending = ({ remind, version: _, ...others }: ProposalUpdate) => {
   if (Object.values(others).some((sent) => sent !== undefined))
-    throw conflict('What was sent does not change any more. Revise it instead.')
+    throw conflict('A sent proposal can no longer be changed. Revise it instead.')
   return remind === undefined ? {} : { remind }
 }
 
@@ -51,7 +51,7 @@ const partyColumns = async (
 const requireOfWhole = (held: ProposalRow, { clientId, currency, onAccept }: ProposalUpdate): void => {
   if (held.change_of === null) return
   if (chosen(clientId, held.client_id) !== undefined || (currency ?? held.currency) !== held.currency)
-    throw conflict('A change is for the client of what it changes, in its currency')
+    throw conflict('A change keeps the client and the currency of its proposal')
   if (onAccept?.createProject || onAccept?.deposit)
     throw conflict('A change adds to the project of what it changes. It makes none, and asks for no deposit.')
 }

@@ -34,8 +34,8 @@ const findChanged = async (
       throw invalid({ changeOf: 'Proposal not found' })
     throw error
   })
-  if (row.change_of !== null) throw invalid({ changeOf: 'It is a change itself: change what it changes' })
-  if (row.status !== 'accepted') throw conflict('Only what was accepted can be changed')
+  if (row.change_of !== null) throw invalid({ changeOf: 'It is a change itself: change the original' })
+  if (row.status !== 'accepted') throw conflict('Only an accepted proposal can be changed')
   return row
 }
 

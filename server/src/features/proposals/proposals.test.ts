@@ -325,6 +325,6 @@ describe('DELETE /proposals/{id}', () => {
     const other = await buildSent(app)
     await accept(app, other.token)
     const reply = await app.call(deleteProposal, { as: other.owner, params: { id: other.proposal._id } })
-    expect([reply.status, reply.body.message]).toEqual([409, 'What was accepted stays: it is an agreement'])
+    expect([reply.status, reply.body.message]).toEqual([409, 'Accepted proposals stay: they are agreements'])
   })
 })

@@ -30,7 +30,7 @@ export const reviseProposal = (
   const source = { ...(id && { _id: id }), of: proposal.id, made: 'revision' }
   return proposalRecords.create(ctx, source, async () => {
     if (!abilitiesOf(ctx.actor, proposal, ctx.now).revise)
-      throw conflict('Only what was sent and is not accepted can be revised')
+      throw conflict('Only a proposal that was sent and not accepted can be revised')
     const { template_id, currency, locale, title } = proposal
     // What is in the trash is named by no new draft.
     const { clientId, companyId, projectId } = livingParties(proposal)
@@ -65,7 +65,7 @@ export const reviseProposal = (
 export const trashProposal = (ctx: SignedIn, proposal: ProposalRow): Promise<void> =>
   proposalRecords.trash(ctx, proposal, {
     release: async (_, held) => {
-      if (held.status === 'accepted') throw conflict('What was accepted stays: it is an agreement')
+      if (held.status === 'accepted') throw conflict('Accepted proposals stay: they are agreements')
       return {}
     },
   })

@@ -37,7 +37,7 @@ export const askAboutProposal = async (
     const owner = await actingFor(tx, row.owner_id)
     const held = await proposalRecords.hold(owner, row)
     if (!['sent', 'accepted'].includes(statusAt(held, tx.now)))
-      throw conflict('Nothing can be asked about this proposal any more')
+      throw conflict('No more questions can be asked about this proposal')
     // As they are behind the lock: what was read with the row may be older.
     const before = await findQuestion(tx.db, held.id, id)
     if (before?.name === name && before.text === text) return

@@ -145,7 +145,7 @@ export const sendProposal = async (
     if (isDraft && version !== undefined && version !== held.version)
       throw versionConflict(Proposal, await readProposal(tx, held.id))
     if (!isDraft && statusAt(held, tx.now) !== 'sent')
-      throw conflict(`It is ${statusAt(held, tx.now)}, and is not sent any more`)
+      throw conflict(`It is ${statusAt(held, tx.now)}, and can no longer be sent`)
     if (isDraft) requireSendable(held, dateIn(tx.actor.timezone, tx.now))
     const addresses = distinct(to ?? [])
     // The same send again, whose answer was lost: it has its link.

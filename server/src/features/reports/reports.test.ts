@@ -182,7 +182,7 @@ describe('/reports/saved', () => {
     const { id: projectId } = await buildProject(app)
     const body = { name: 'Days', period: 'days' as const }
     const save = (more: object) => app.call(saveReport, { as: owner, body: { ...body, ...more } })
-    expect((await save({})).body.fields).toEqual({ from: 'Own days need a first and a last day, in order' })
+    expect((await save({})).body.fields).toEqual({ from: 'Custom days need a first and last day, in order' })
     const long = await save({ from: '2025-01-01', to: '2026-03-01' })
     expect(long.body.fields).toEqual({ to: 'At most 366 days' })
     expect((await save({ ...march, projectId })).status).toBe(404)

@@ -53,7 +53,7 @@ describe('POST /tasks/bulk', () => {
     expect(back.data.tasks.map(({ projectId }) => projectId)).toEqual([null, null])
   })
 
-  test('200: leaves tasks where they are that are in the project of that name', async ({ app }) => {
+  test('200: leaves tasks that are already in the project of that name', async ({ app }) => {
     const { owner, ids } = await build(app, 2)
     const project = await buildProject(app, { owner })
     await bulk(app, owner, { ids, action: 'move', projectId: project.id })

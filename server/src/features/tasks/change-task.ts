@@ -96,7 +96,7 @@ interface HeldChange {
   others: Changes
 }
 
-/** What was last done to its completion; a device that sends what was done before that comes late. */
+/** Whether its completion changed after `at`: a device that sends an earlier change is too late. */
 const isOvertaken = (at: Date, held: { completed_at: Date | null; reopened_at: Date | null }): boolean => {
   const last = held.completed_at ?? held.reopened_at
   return last !== null && isSurelyBefore(at, last)

@@ -41,7 +41,7 @@ export const importedTasks = importOf<Read>({
   name: 'tasks',
   table: 'tasks',
   read: readBy(TaskCreate, More, bodyOf),
-  parent: { table: 'projects', idOf: ({ body }) => body.projectId, failed: 'Its project did not come in' },
+  parent: { table: 'projects', idOf: ({ body }) => body.projectId, failed: 'Its project was not imported' },
   room: { counter: taskCounter, message: noRoom },
   insert: async (tx, records, { theirs, own }) => {
     const rows = records.map((imported) => {

@@ -11,7 +11,7 @@ import { taskRecords } from './task-records.ts'
 
 const findNeighbour = async (tx: SignedIn, task: TaskRow, field: keyof TaskPlace, id: string) => {
   const place = id === task.id ? undefined : await places.findPlace(tx.db, task.owner_id, id)
-  if (place === undefined) throw invalid({ [field]: 'There is no such task to move beside' })
+  if (place === undefined) throw invalid({ [field]: 'The task to move it beside does not exist' })
   return place
 }
 

@@ -79,7 +79,7 @@ describe('PUT /tasks/{id}/position', () => {
     for (const other of [newId(), task._id, 'a'])
       for (const side of ['after', 'before']) {
         const { status, body } = await move('a', { [side]: other })
-        expect([status, body.fields]).toEqual([400, { [side]: 'There is no such task to move beside' }])
+        expect([status, body.fields]).toEqual([400, { [side]: 'The task to move it beside does not exist' }])
       }
     for (const place of [{}, { after: 'b', before: 'b' }] as Record<string, string>[])
       expect((await move('a', place)).body.fields).toEqual({

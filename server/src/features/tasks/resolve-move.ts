@@ -41,7 +41,7 @@ export const resolveMove = async (
   const project = byId === undefined ? byName : byId
   if (project === undefined) return undefined
   if (byName !== undefined && byName?.id !== project?.id)
-    throw invalid({ project: 'Names another project than projectId' })
+    throw invalid({ project: 'Names a different project from projectId' })
   const id = project?.id ?? null
   if (id === null && tasks.every((task) => isOthersGeneral(ctx, task))) return undefined
   const moved = tasks.filter((task) => task.project_id !== id)

@@ -43,7 +43,7 @@ type BegunAnew =
   | ('completed_at' | 'reopened_at' | 'trashed_at' | 'went_with_project')
   | ('position' | 'moved_to' | 'search_text' | 'create_hash' | 'version')
 
-/** Does not compile for a column of tasks of which nobody has said whether the next occurrence has it. */
+/** Does not compile while a column of tasks does not say whether the next occurrence has it. */
 export type SaidOf<Column extends (typeof copied | typeof ownColumns)[number] | BegunAnew> = Column
 
 /** The occurrences after those of one owner; none where a series has it already, in the trash too. */

@@ -35,7 +35,7 @@ describe('PUT /tasks/{id} with a project', () => {
       const reply = await put(body)
       expect([reply.status, reply.body.fields]).toEqual([
         400,
-        { project: 'Names another project than projectId' },
+        { project: 'Names a different project from projectId' },
       ])
     }
     expect((await put({})).data).toEqual(task)

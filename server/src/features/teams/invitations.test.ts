@@ -85,7 +85,7 @@ describe('POST /teams/{id}/members', () => {
       app.call(inviteMember, { as: owner, params, body: { email: address, role: 'viewer' } })
     expect((await invite(email)).data.members[1]).toMatchObject({ user: null, email, status: 'invited' })
     const again = await invite(email.toLowerCase())
-    expect([again.status, again.body.fields]).toEqual([409, { email: 'This address is invited already' }])
+    expect([again.status, again.body.fields]).toEqual([409, { email: 'This address is already invited' }])
     const mail = (await app.mails()).findLast(({ to }) => to === email)
     expect(mail?.text).toContain('You need a free account with this e-mail address')
   })
@@ -209,7 +209,7 @@ describe('POST /teams/{id}/members', () => {
     expect((await invite(stranger, { username: stranger.username, role: 'member' }))[0]).toBe(404)
     await invite(owner, { username: admin.username, role: 'admin' })
     expect((await invite(owner, { username: admin.username, role: 'admin' }))[1]).toEqual({
-      username: 'Invited already',
+      username: 'Already invited',
     })
     await app.call(acceptInvitation, { as: admin, params: { token: await tokenOf(app, admin) } })
     expect((await invite(admin, { username: stranger.username, role: 'admin' }))[0]).toBe(403)

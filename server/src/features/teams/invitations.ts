@@ -70,7 +70,7 @@ export const acceptInvitation = (ctx: SignedIn, token: string): Promise<Team> =>
   answer(ctx, token, async (tx, id, team) => {
     if (isFrozen(team)) throw new Refusal('pro_required', 'The owner of this team has no Pro at the moment')
     const own = await findMember(tx.db, team.id, tx.actor.id)
-    if (own?.joined_at) throw conflict('You are in this team already')
+    if (own?.joined_at) throw conflict('You are already in this team')
     // Invited by name as well as by address: one place is enough.
     if (own && own.id !== id) await deleteMember(tx.db, own.id)
     await queries.join(tx.db, id, tx.actor.id, tx.now)

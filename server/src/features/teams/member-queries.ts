@@ -95,7 +95,7 @@ export const handOver = async (db: Database, teamId: string, to: HeldMember): Pr
 export const setOwner = (db: Database, teamId: string, ownerId: string) =>
   db.updateTable('teams').set({ owner_id: ownerId }).where('id', '=', teamId).execute()
 
-/** The plan of somebody whom a team is handed to, held: were it to end meanwhile, the team would not freeze. */
+/** Locks the plan of a team's next owner: if it ended meanwhile, the team would not freeze. */
 export const holdUserType = async (db: Database, userId: string) =>
   (
     await db

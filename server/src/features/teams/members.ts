@@ -30,7 +30,7 @@ export const seeManaged = async (tx: SignedIn, held: HeldTeam): Promise<TeamRow>
 const findInvited = async (tx: SignedIn, teamId: string, { username, email }: TeamInvite) => {
   if (email !== undefined) {
     if (await queries.hasInvited(tx.db, teamId, email))
-      throw taken({ email: 'This address is invited already' })
+      throw taken({ email: 'This address is already invited' })
     // Of other members that would tell their addresses.
     if ((await queries.findUserByAddress(tx.db, email))?.id === tx.actor.id)
       throw taken({ email: 'Already in the team' })
@@ -40,7 +40,7 @@ const findInvited = async (tx: SignedIn, teamId: string, { username, email }: Te
   const user = await queries.findUserByName(tx.db, name)
   if (!user) throw invalid({ username: `No user named "${name}"` })
   const member = await queries.findMember(tx.db, teamId, user.id)
-  if (member) throw taken({ username: member.joined_at ? 'Already in the team' : 'Invited already' })
+  if (member) throw taken({ username: member.joined_at ? 'Already in the team' : 'Already invited' })
   return { email: null, user_id: user.id }
 }
 

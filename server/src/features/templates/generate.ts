@@ -104,7 +104,7 @@ export const generateProposal = async (
   }
 }
 
-/** What is said where the prices were written in another currency than that in which they stand. */
+/** The warning where prices are shown in another currency than they were written in. */
 const priceWarning = (
   template: { currency: string; pricing: readonly unknown[] },
   currency: string,

@@ -15,7 +15,7 @@ export interface DueTask {
   estimated_minutes: number
   recurrence: Recurrence | null
   recurrence_day: number | null
-  /** Seconds: on one's own task whoever worked, on that of somebody else, where others' time is not told, one's own. */
+  /** Seconds: everybody's on one's own task; only one's own on somebody else's, where others' time is hidden. */
   tracked: number
 }
 

@@ -8,7 +8,7 @@ import { canSetRate, loadTask } from '../tasks/tasks.ts'
 import * as queries from './rate-queries.ts'
 
 /**
- * Whose rate it is that the actor asks about.
+ * Finds whose rate the actor asks about.
  * @throws Refusal 404 for what is not the actor's to see, 403 for what is not theirs to price.
  */
 export const allowRate = async (ctx: SignedIn, { taskId, projectId, clientId }: RateScope): Promise<void> => {

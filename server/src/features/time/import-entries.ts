@@ -46,8 +46,8 @@ export const importedEntries = importOf<Read>({
   parent: {
     table: 'tasks',
     idOf: ({ more }) => more.taskId,
-    required: 'Its task is not one of yours, or did not come in',
-    failed: 'Its task did not come in',
+    required: 'Its task is not one of yours, or was not imported',
+    failed: 'Its task was not imported',
   },
   isBilled: ({ more }) => more.invoiceId !== null,
   insert: async (tx, records) => {

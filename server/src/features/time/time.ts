@@ -107,7 +107,7 @@ const cutAfter = (tx: SignedIn, start: Date, seconds: number): Date => {
   return end
 }
 
-/** What is over already was wished to be, and no fault; what went on after `at` ends as it was stopped. */
+/** A timer that is over already is no error; one that went on after `at` ends when it was stopped. */
 const stopOver = async (tx: SignedIn, taskId: string, at: Date, seconds: number | undefined) => {
   const over = await lockStopped(tx.db, { ownerId: tx.actor.id, taskId }, at)
   return over && endEarlier(tx, over, at, seconds === undefined ? at : secondsAfter(over.started_at, seconds))

@@ -33,13 +33,13 @@ interface Verdict {
 const verdictsOf = ({ approve, query, seen }: TimesheetAnswers): Map<string, Verdict> => {
   const verdicts = new Map<string, Verdict>(approve.map((id) => [id, { verdict: 'approved', note: '' }]))
   for (const [place, { entryId, note }] of query.entries()) {
-    if (verdicts.has(entryId)) throw invalid({ [`query.${place}.entryId`]: 'Must be answered once' })
+    if (verdicts.has(entryId)) throw invalid({ [`query.${place}.entryId`]: 'Must be answered only once' })
     verdicts.set(entryId, { verdict: 'queried', note })
   }
   if (verdicts.size === 0) throw invalid({ approve: 'Choose what you approve or query' })
   const marked = new Set(seen.map(({ entryId }) => entryId))
   if ([...verdicts.keys()].some((id) => !marked.has(id)))
-    throw invalid({ seen: 'Must hold each entry that is answered' })
+    throw invalid({ seen: 'Must name each entry that is answered' })
   return verdicts
 }
 
@@ -72,7 +72,7 @@ export const answerTimesheet = async (
   const verdicts = verdictsOf(body)
   const seen = new Map(body.seen.map((one) => [one.entryId, one.seen]))
   const asked = await loadByToken(ctx, token)
-  if (isOwn(ctx, asked)) throw forbidden('You asked for this approval: to answer is up to your client')
+  if (isOwn(ctx, asked)) throw forbidden('You asked for this approval: only your client can answer')
   await inTransaction(ctx, async (tx) => {
     // One answer at a time, whichever of their owner's links it comes by.
     await lockUserType(tx.db, asked.owner_id)

@@ -57,7 +57,7 @@ export const createTimesheet = async (
     const stretch = stretchOf(actor.timezone, from, to)
     requireEntries(await countEntries(tx.db, { owner_id: actor.id, project_id: projectId, ...stretch }))
     if ((await queries.countOpen(tx.db, actor.id, projectId)) >= mostTimesheets)
-      throw conflict(`A project has at most ${mostTimesheets} open links: close one that is done with`)
+      throw conflict(`A project has at most ${mostTimesheets} open links: close one that you no longer need`)
     const company = await findDefaultCompany(tx)
     const made = await queries.insertTimesheet(tx.db, {
       id,

@@ -15,7 +15,7 @@ const readTimesheets = async function* (ctx: SignedIn): AsyncGenerator<Timesheet
 /** What clients were asked to approve (rules §3). */
 export const exportedTimesheets = exportOf<Timesheet>({
   name: 'timesheets',
-  about: 'what you asked clients to approve: of each project what is open, and the last 20 that were closed',
+  about: 'what you asked clients to approve: the open links of each project, and the last 20 closed ones',
   pages: readTimesheets,
   columns: {
     Project: ({ project }) => project,

@@ -41,7 +41,7 @@ export const replyToQuestion = async (
     const row = await loadTimesheet(tx, id)
     if (isClosed(row)) throw conflict('This link is closed: the client would not read your reply')
     const asked = await findQuestion(tx.db, row, entryId)
-    if (!asked) throw notFound('Nothing is asked about this time')
+    if (!asked) throw notFound('The client has not asked about this time')
     if (Date.parse(asked.answered_at) !== Date.parse(askedAt))
       throw conflict('The client has asked something else since. Look at it before you reply.')
     if (asked.reply === reply) return

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { readTimesheet } from './read-timesheet.ts'
 import { tellChanged } from './tell.ts'
 
-/** What is sent by mistake twice, is sent twice within this time. */
+/** A second send within this time is probably a mistake. */
 const oncePerMs = 60_000
 
 /** Each address once, in the place and spelling of its last use. */

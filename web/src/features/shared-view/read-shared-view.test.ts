@@ -67,7 +67,7 @@ it('asks once more under a new bearer when its own had expired', async () => {
   expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer new')
 })
 
-it('takes an end for one where the bearer holds: a stranger is a stranger', async () => {
+it('believes that the link has ended where the bearer is valid', async () => {
   const { read, isOver } = await open(keptSession('ada'))
   const asked = answerCalls({
     [path]: refused(410),

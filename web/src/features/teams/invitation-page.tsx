@@ -13,7 +13,7 @@ import { ownerName } from '../sharing/sharing.ts'
 import { roleHints, roleNouns } from './role-words.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** A token that cannot be one is asked nobody about. */
+/** A malformed token is not sent to the server. */
 const read = async (params: object, signal: AbortSignal) => {
   const { data } = readInvitation.params.safeParse(params)
   if (!data) throw new ApiError(410, 'gone', 'This invitation link is invalid')

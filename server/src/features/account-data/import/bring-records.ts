@@ -39,7 +39,7 @@ const batchesOf = async function* (records: AsyncIterable<Listed>, broken: (reas
   if (batch.length > 0) yield batch
 }
 
-/** Brings one kind of record back, parents before what hangs on them. */
+/** Imports one kind of record, parents before their children. */
 export const bringRecords = async function* (
   ctx: SignedIn,
   source: ImportSource,

@@ -142,7 +142,7 @@ describe('POST /account/import', () => {
     expect(reply.data.failures).toEqual([
       {
         ...{ file: 'entries.json', place: 1, name: '' },
-        reason: 'Its task is not one of yours, or did not come in',
+        reason: 'Its task is not one of yours, or was not imported',
       },
     ])
     const { data: tasks } = await app.call(listTasks, { as: stranger })
@@ -181,8 +181,8 @@ describe('POST /account/import', () => {
     )
     expect(reply.data.failures.map(({ reason }) => reason)).toEqual([
       'Client limit reached',
-      'Its client did not come in',
-      'Its project did not come in',
+      'Its client was not imported',
+      'Its project was not imported',
     ])
     await app.db.updateTable('users').set({ user_type: 'pro' }).where('id', '=', fresh.id).execute()
     await importInto(app, fresh, bytes)

@@ -31,7 +31,7 @@ const failed = (reason: string): Fate => ({ kind: 'failed', reason })
 /** Under which id a record may have come in before: its own, or the one that it gets where its own is somebody else’s. */
 const idsFor = (owner: string, id: string): readonly [string, string] => [id, idWithin(owner, id)]
 
-/** Finds the record that one hangs on in the account, under either of its ids, or what stands in for it. */
+/** Finds the parent of a record in the account, under either of its ids, or its substitute. */
 const parentsOf = async (
   { db, actor }: SignedIn,
   { parent }: ImportSource,

@@ -37,7 +37,7 @@ describe('POST /invoices/{id}/credit-note', () => {
     const refused = await credit(app, owner, invoice, { lines: [lineOf(invoice, 0)] })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      `At most 120.00 EUR is left to credit of ${invoice.number}`,
+      `At most 120.00 EUR of ${invoice.number} is left to credit`,
     ])
     expect((await credit(app, owner, invoice)).data.total).toBe(12_000)
     expect((await read(app, owner, invoice)).status).toBe('credited')
@@ -62,7 +62,7 @@ describe('POST /invoices/{id}/credit-note', () => {
   test('400: over nothing, while something is left to credit', async ({ app }) => {
     const { invoice, owner } = await buildIssued(app)
     const { status, body } = await credit(app, owner, invoice, { lines: [] })
-    expect([status, body.fields]).toEqual([400, { lines: 'Say of which lines something is credited' }])
+    expect([status, body.fields]).toEqual([400, { lines: 'Say which lines are to be credited' }])
   })
 
   test('201: of a part of what was paid; the day on which it was paid stays', async ({ app }) => {

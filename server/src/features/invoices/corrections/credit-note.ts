@@ -46,7 +46,7 @@ const creditedNow = (
   }
   const isNothing = [...now.values()].every((quantity) => quantity === 0n)
   if (isNothing && [...rest.values()].some((quantity) => quantity !== 0n))
-    throw invalid({ lines: 'Say of which lines something is credited' })
+    throw invalid({ lines: 'Say which lines are to be credited' })
   return now
 }
 
@@ -58,15 +58,15 @@ const requireCreditable = ({ type, status, number }: InvoiceRow): void => {
 
 /** @throws Refusal 409 for a note over nothing, over less than that, or over more than the invoice has left. */
 const requirePart = ({ items, total, reached }: CreditedPart, held: InvoiceRow): void => {
-  if (items.length === 0) throw conflict(`All of ${held.number} is credited already`)
+  if (items.length === 0) throw conflict(`All of ${held.number} is already credited`)
   if (total < 0) throw conflict('A credit note cannot be negative')
   if (reached > held.total) {
     const left = moneyText(held.total - (reached - total), held.currency)
-    throw conflict(`At most ${left} is left to credit of ${held.number}`)
+    throw conflict(`At most ${left} of ${held.number} is left to credit`)
   }
 }
 
-/** What comes of the invoice: all of it credited it is final, and its time can be billed again. */
+/** What becomes of the invoice: once all of it is credited it is final, and its time can be billed again. */
 const changeCredited = async (tx: SignedIn, held: InvoiceRow, isWhole: boolean): Promise<void> => {
   if (isWhole) {
     await markCredited(tx.db, held)

@@ -7,7 +7,7 @@ import type { InvoiceRow } from '../queries.ts'
 import type { Deposit } from './deposit-queries.ts'
 
 /** Where typed lines and those of deposits are more than an invoice has. */
-export const tooManyLines = 'With the lines of its deposits it has over 500 lines: take some off'
+export const tooManyLines = 'With the lines of its deposits it has over 500 lines: remove some'
 
 type Rated = Pick<TaxTotal, 'rate' | 'label'>
 
@@ -41,7 +41,7 @@ export const linesOfRest = (
       )
     : []
 
-/** What a deposit bills by now: what was credited of it is off. */
+/** What a deposit still bills, without what was credited of it. */
 export const billedBy = ({ tax_totals, credited }: Pick<Deposit, 'tax_totals' | 'credited'>): TaxTotal[] =>
   lessTotals(tax_totals, (credited ?? []).flat())
 

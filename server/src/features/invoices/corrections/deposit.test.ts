@@ -143,7 +143,7 @@ describe('POST /invoices/{id}/deposit', () => {
     const beyond = await type(last, lines(500))
     expect([beyond.status, beyond.body.fields]).toEqual([
       400,
-      { items: 'With the lines of its deposits it has over 500 lines: take some off' },
+      { items: 'With the lines of its deposits it has over 500 lines: remove some' },
     ])
     const most = await type(last, lines(499))
     expect([most.status, most.data.items.length]).toEqual([200, 500])
@@ -155,7 +155,7 @@ describe('POST /invoices/{id}/deposit', () => {
     const tooLate = await issue(app, owner, deposit)
     expect([tooLate.status, tooLate.body.message]).toEqual([
       409,
-      'The invoice that it is for has too many lines to take it off: join some of them first',
+      'Its invoice has no room for the line that takes it off: merge some lines first',
     ])
     expect((await type(long, lines(499))).status).toBe(200)
     expect((await issue(app, owner, deposit)).status).toBe(200)
@@ -364,7 +364,7 @@ describe('POST /invoices/{id}/deposit', () => {
     expect(await ends(), 'no screen offers it').toEqual({ void: false, credit: false })
     await app.call(restoreInvoice, of(owner, late))
     expect((await issue(app, owner, late)).body.message).toBe(
-      `${last.number} is issued already: it is too late for a deposit`,
+      `${last.number} is already issued: it is too late for a deposit`,
     )
     for (const call of [voidInvoice, createCreditNote]) {
       const refused = await app.call(call as typeof voidInvoice, of(owner, deposit))

@@ -89,7 +89,7 @@ const askedOf = ({ all, left }: ReturnType<typeof partsOf>, asked: Discount, cur
   const most = sumOf(left)
   if (total <= 0 || most <= 0) throw conflict('There is nothing to take a deposit of')
   const amount = depositOf(total, asked)
-  if (amount <= 0) throw conflict('A deposit is a part of the total')
+  if (amount <= 0) throw conflict('A deposit must be more than zero')
   if (amount > most) throw conflict(`At most ${moneyText(most, currency)} is left to take a deposit of`)
   return sharesOf(
     BigInt(amount),

@@ -33,9 +33,9 @@ const write = async (tx: SignedIn, final: FinalInvoice, deposits: readonly Depos
   const { id, owner_id, discount, locale, prices_include_tax: pricesIncludeTax } = final
   const items = withDeposits(final.items, deposits, { pricesIncludeTax, locale })
   if (items.length > mostLines)
-    throw conflict('The invoice that it is for has too many lines to take it off: join some of them first')
+    throw conflict('Its invoice has no room for the line that takes it off: merge some lines first')
   const columns = calculated({ items, discount, pricesIncludeTax })
-  if (columns.total < 0) throw conflict('Together the deposits are more than the invoice that they are for')
+  if (columns.total < 0) throw conflict('Together the deposits come to more than their invoice')
   await setLines(tx.db, { id, owner_id }, columns)
   await invoiceRecords.touch(tx, final)
   await note(tx, final, null, what)
@@ -50,9 +50,8 @@ export const takeOffDeposit = async (tx: SignedIn, deposit: InvoiceRow, number: 
   const final = await findFinalOf(tx, deposit)
   if (!final) return
   if (final.status !== 'draft')
-    throw conflict(`${final.number} is issued already: it is too late for a deposit`)
-  if (final.currency !== deposit.currency)
-    throw conflict(`The invoice that it is for is in ${final.currency} by now`)
+    throw conflict(`${final.number} is already issued: it is too late for a deposit`)
+  if (final.currency !== deposit.currency) throw conflict(`Its invoice is now in ${final.currency}`)
   if (final.client_id !== deposit.client_id)
     throw conflict('The invoice that it is for has another client by now')
   if (final.company_id !== deposit.company_id)
@@ -120,7 +119,7 @@ export const requireDepositParties = async (
   if (issued) throw invalid({ companyId: `Its deposits were issued by ${issued.issuer_name}` })
 }
 
-/** Hands the deposits of an invoice that is no more to the draft that is made in its place. */
+/** Moves the deposits of a void or credited invoice to the draft that replaces it. */
 export const handOnDeposits = async (
   tx: SignedIn,
   { id, status }: Pick<InvoiceRow, 'id' | 'status'>,

@@ -166,7 +166,9 @@ describe('GET /invoices/{id}/pdf', () => {
     expect(text).not.toMatch(/Invoice|Subtotal|Check code/)
   })
 
-  test('200: a label in Arabic stands before its number, below an address in Latin letters', async ({ app }) => {
+  test('200: a label in Arabic stands before its number, below an address in Latin letters', async ({
+    app,
+  }) => {
     const { owner, clientId, companyId } = await buildParties(app)
     const { invoice } = await buildIssued(app, { owner, clientId, companyId, locale: 'ar-SA' })
     const placed = await placedIn((await fetchPdf(app, owner, invoice)).bytes)

@@ -138,7 +138,7 @@ describe('GET /invoices/{id}/xml', () => {
     expect((await read(app, owner, invoice)).status).toBe(409)
   })
 
-  test('409: tax needs a number, reverse charge needs the client’s, and nobody is no company', async ({
+  test('409: tax needs a tax number, reverse charge the client’s, and the issuer is a company', async ({
     app,
   }) => {
     const { owner, companyId, clientId } = await buildParties(app, { ...studio, taxId: '' })

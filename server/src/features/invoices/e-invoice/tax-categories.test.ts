@@ -107,7 +107,7 @@ describe('the country of an address', () => {
     expect(withCountry(party(), moved).address.country).toBe('DE')
   })
 
-  test('has the code of the norm where that differs from ours', () => {
+  test('has the code of the standard where it differs from ours', () => {
     expect(sellerOf(party({ address: { ...party().address, country: 'XK' } })).address.country).toBe('1A')
   })
 })

@@ -137,6 +137,6 @@ export const createPaymentLink = async (
   const opened =
     parts.mode === 'sandbox' ? openInSandbox(ctx) : await openAtStripe(ctx, parts, asking(), invoice, before)
   const kept = await keep(ctx, parts, invoice, opened)
-  if (kept === 'changed') throw conflict('What is open changed just now. Please try again.')
+  if (kept === 'changed') throw conflict('The open amount has just changed. Please try again.')
   return kept
 }

@@ -55,7 +55,7 @@ export const addPayment = async (
     const amount = body.amount ?? held.balance
     if (amount > held.balance)
       throw conflict(
-        `${moneyText(held.balance, held.currency)} is open on ${held.number}: that is the most it takes`,
+        `${moneyText(held.balance, held.currency)} is open on ${held.number}: at most that can be paid`,
       )
     const isNew = await queries.insertPayment(tx.db, {
       id,

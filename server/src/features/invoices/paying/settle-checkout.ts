@@ -16,7 +16,7 @@ import { insertPayment, notePaid } from './payment-queries.ts'
 /** Stands in the metadata of an invoice's checkout. */
 export const checkoutKind = 'invoice'
 
-/** How much of what came the invoice still takes. */
+/** How much of a payment the invoice can still take. */
 const takenBy = (held: InvoiceRow, { amount, currency }: ReadPayment): number =>
   isOwed(held) && held.currency === currency ? Math.min(amount, held.balance) : 0
 
@@ -95,7 +95,7 @@ export const settleCheckout = (
     if (!held)
       scope.log?.error(
         { checkoutId, paymentId: once.payment.id },
-        'Money came for an invoice that is not there',
+        'A payment arrived for an invoice that does not exist',
       )
     if (!held || (await queries.findCheckout(tx.db, checkoutId))?.status === 'paid') return
     await takeIn(tx, held, checkoutId, once.payment)

@@ -10,7 +10,7 @@ import type { InvoiceRow } from '../queries.ts'
 import { readInvoice } from '../read-invoice.ts'
 import { queueMails, type Recipients } from './queue-mails.ts'
 
-/** What is sent by mistake twice, is sent twice within this time. */
+/** A second send within this time is probably a mistake. */
 const oncePerMs = 60_000
 
 /** The addresses without repeats, in the order in which they were typed. */

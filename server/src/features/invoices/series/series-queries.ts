@@ -74,7 +74,7 @@ export const hasLostCompany = async (db: Database, source: RecordKey): Promise<b
 export const insertMade = (db: Database, values: Insertable<Tables['invoices']>) =>
   db.insertInto('invoices').values(values).execute()
 
-/** The steps of a source, as ones that are still to go. */
+/** Copies the reminder steps of a source to an invoice, as not sent yet. */
 export const copyReminders = (db: Database, source: RecordKey, id: string) =>
   sql`insert into invoice_reminders (owner_id, invoice_id, days)
     select owner_id, ${id}::uuid, days from invoice_reminders

@@ -161,7 +161,7 @@ describe('PUT /invoices/{id}', () => {
     const refused = await app.call(updateInvoice, { ...of, body: { currency: 'USD' } })
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      { currency: 'Lines bill time at rates in EUR: take them off first' },
+      { currency: 'Some lines bill time at rates in EUR: remove them first' },
     ])
     expect((await app.call(updateInvoice, { ...of, body: { currency: 'EUR' } })).status).toBe(200)
     expect((await app.call(updateInvoice, { ...of, body: { currency: 'USD', items: [] } })).status).toBe(200)

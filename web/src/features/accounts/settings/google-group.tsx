@@ -62,7 +62,7 @@ export const GoogleGroup = () => {
     <SettingsGroup title="Google" lead="A connected Google account signs you in without your password.">
       <div ref={place} tabIndex={-1} className="flex flex-col gap-4 rounded-sm outline-offset-4">
         {!query.data && (
-          <Unread query={query} failed="Failed to load this." advice="Please check your connection.">
+          <Unread query={query} failed="Failed to load accounts." advice="Please check your connection.">
             <SkeletonRows label="Loading Google accounts" count={1} />
           </Unread>
         )}

@@ -88,7 +88,7 @@ const Failures = ({ failures, more }: { failures: readonly ImportFailure[]; more
         <Link to="/settings" search={{ section: 'plan' }} className={linkStyles()}>
           Upgrade to Pro
         </Link>
-        , then import the same file again: what came in is skipped.
+        , then import the same file again: what was imported is skipped.
       </p>
     )}
     {more > 0 && <p className="text-ink-muted text-sm">And {formatCount(more)} more.</p>}
@@ -118,7 +118,7 @@ export const AccountImportResult = ({ result }: { result: AccountImport }) => {
       {billedEntries > 0 && (
         <p className="text-pretty text-ink-muted text-sm">
           {formatCounted(billedEntries, 'time entry', 'time entries')} on invoices of the exported account
-          came in as not billable, so that you do not bill them twice.
+          were imported as not billable, so that you do not bill them twice.
         </p>
       )}
       {notImported.length > 0 && (

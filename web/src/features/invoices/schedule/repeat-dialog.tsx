@@ -76,7 +76,7 @@ export const RepeatDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Repeat this invoice"
-      description="Each new invoice copies this one as it is by then."
+      description="Each new invoice copies this one as it is at that time."
       action={
         <ServerButton variant="primary" type="submit" form="repeat" loading={save.isPending}>
           Save
