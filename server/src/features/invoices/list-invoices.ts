@@ -57,7 +57,7 @@ const titles = [
 ]
 
 /** A row of the files, which also say by whom it was issued: numbers of two companies may be the same. */
-type WrittenRow = queries.ListedRow & { issuer: string | undefined }
+type WrittenRow = queries.ListedRow & { issuer: string | null }
 
 const cellsOf = (row: WrittenRow, today: string) => {
   const money = (amount: number) => ({ digits: amountText(amount, row.currency) })
@@ -85,7 +85,7 @@ const allRows = async (ctx: SignedIn, query: Omit<InvoiceQuery, 'limit'>): Promi
     const page = await readRows(ctx, { ...query, limit: pageSize, cursor }, (row) => row)
     const ids = page.items.map(({ id }) => id)
     const issuers = await queries.issuerNames(ctx.db, ctx.actor.id, ids)
-    rows.push(...page.items.map((row) => ({ ...row, issuer: issuers.get(row.id) })))
+    rows.push(...page.items.map((row) => ({ ...row, issuer: issuers.get(row.id) ?? null })))
     cursor = page.nextCursor ?? undefined
   } while (cursor)
   return rows
