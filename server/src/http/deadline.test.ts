@@ -55,6 +55,20 @@ describe('a deadline', () => {
     expect(await at(4501, next.within(failing()))).toBe('unavailable')
   })
 
+  it('stops work that asks between its parts, once it is over', async () => {
+    const deadline = createDeadline()
+    const done: number[] = []
+    const work = async () => {
+      for (let part = 1; part <= 9; part++) {
+        await after(1000, null)
+        deadline.check()
+        done.push(part)
+      }
+    }
+    expect(await at(20_000, deadline.within(work()))).toBe('unavailable')
+    expect(done).toEqual([1, 2, 3, 4])
+  })
+
   it('is over for work that goes on apart after it was cut off', async () => {
     const deadline = createDeadline()
     const work = async () => {

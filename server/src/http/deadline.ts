@@ -9,6 +9,8 @@ export interface Deadline {
   within: <T>(work: Promise<T>) => Promise<T>
   /** For work that keeps this machine busy, or asks a service with its own time-out: the time stands still. */
   apart: <T>(work: () => Promise<T>) => Promise<T>
+  /** For long work between two of its parts. @throws `late` once the time is up: nobody waits for the rest. */
+  check: () => void
 }
 
 /** Counts only the waits: a slow sender's body takes as long as it takes. */
@@ -17,6 +19,7 @@ export const createDeadline = (patienceMs = answerMs, late: () => Error = unavai
   let startedAt = 0
   let timer: NodeJS.Timeout | undefined
   let giveUp: (() => void) | null = null
+  let isOver = false
   const start = () => {
     startedAt = performance.now()
     if (giveUp) timer = setTimeout(giveUp, leftMs)
@@ -28,12 +31,15 @@ export const createDeadline = (patienceMs = answerMs, late: () => Error = unavai
   }
   return {
     within: async (work) => {
-      const isOver = new Promise<never>((_, reject) => {
-        giveUp = () => reject(late())
+      const timeUp = new Promise<never>((_, reject) => {
+        giveUp = () => {
+          isOver = true
+          reject(late())
+        }
       })
       start()
       try {
-        return await Promise.race([work, isOver])
+        return await Promise.race([work, timeUp])
       } finally {
         stop()
         giveUp = null
@@ -42,6 +48,9 @@ export const createDeadline = (patienceMs = answerMs, late: () => Error = unavai
     apart: async (work) => {
       stop()
       return work().finally(start)
+    },
+    check: () => {
+      if (isOver) throw late()
     },
   }
 }

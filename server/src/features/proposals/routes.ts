@@ -13,10 +13,11 @@ import * as proposals from './proposals.ts'
 const { loadProposal } = proposals
 
 /** What makes PDFs. It waits for its turn among other documents, never for the database. */
-const pdfParts = ({ files, typesetter, config }: AppParts, reply: FastifyReply): ProposalPdfParts => ({
+const pdfParts = ({ files, typesetter, config }: AppParts, { request }: FastifyReply): ProposalPdfParts => ({
   files,
   appOrigin: config.appOrigin,
-  typesetter: { set: (document) => reply.request.deadline.apart(() => typesetter.set(document)) },
+  typesetter: { set: (document) => request.deadline.apart(() => typesetter.set(document)) },
+  goOn: () => request.deadline.check(),
 })
 
 /** What whoever has the link may ask for. */

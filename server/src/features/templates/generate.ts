@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { documentWords } from '@daybook/contract/document-words/all'
 import { markdownHtml } from '@daybook/contract/markdown-html'
+import { startReadingProposal } from '@daybook/contract/markdown-reading'
 import { inCurrency, proposalTotals } from '@daybook/contract/proposal-figures'
 import { proposalMarkdown } from '@daybook/contract/proposal-markdown'
 import {
@@ -47,12 +48,14 @@ const cleanHtml = (html: string): string =>
     disallowedTagsMode: 'escape',
   })
 
-/** A long section keeps the process busy; others are answered between two. */
-const sectionsHtml = async (sections: readonly ProposalSection[]): Promise<string[]> => {
+/** A long section keeps the process busy; others are answered between two. @throws what `goOn` throws between them. */
+const sectionsHtml = async (sections: readonly ProposalSection[], goOn: () => void): Promise<string[]> => {
   const html: string[] = []
+  const reading = startReadingProposal()
   for (const { title, body } of sections) {
-    html.push(markdownHtml(`## ${title}`) + markdownHtml(body))
+    html.push(markdownHtml(`## ${title}`, reading) + markdownHtml(body, reading))
     await nextTurn()
+    goOn()
   }
   return html
 }
@@ -67,12 +70,14 @@ interface Asked {
 /**
  * Fills in a template and keeps nothing.
  * @throws Refusal 404 for a template that is neither one's own nor for everybody; 400 for a required variable without a value,
- *   each named, and for a client, project or company that is not the actor's.
+ *   each named, and for a client, project or company that is not the actor's; what `goOn` throws between
+ *   two sections.
  */
 export const generateProposal = async (
   ctx: SignedIn,
   id: string,
   { values, ...named }: Asked,
+  goOn: () => void,
 ): Promise<GeneratedProposal> => {
   const template = await readUsable(ctx, id)
   const { facts } = await factsFor(ctx, named)
@@ -90,7 +95,7 @@ export const generateProposal = async (
   const parts = proposalMarkdown({ ...filled, sections: [] }, shown, documentWords(locale)).split('\n\n')
   const html = [
     markdownHtml(parts[0] ?? ''),
-    ...(await sectionsHtml(filled.sections)),
+    ...(await sectionsHtml(filled.sections, goOn)),
     markdownHtml(parts.slice(1).join('\n\n')),
   ]
   return {

@@ -26,7 +26,7 @@ export const templateRoutes = (): Route[] => [
   route(contract.duplicateTemplate, (ctx, { params, body }) =>
     templates.duplicateTemplate(ctx, params.id, body?._id),
   ),
-  route(contract.generateProposal, (ctx, { params, body }) =>
-    templates.generateProposal(ctx, params.id, body),
+  route(contract.generateProposal, (ctx, { params, body }, reply) =>
+    templates.generateProposal(ctx, params.id, body, () => reply.request.deadline.check()),
   ),
 ]

@@ -20,7 +20,7 @@ const readTemplate = (): string => {
  * @throws Unsettable for more than can be set in time. FileStoreSilent.
  */
 export const proposalDocument = async (
-  { files, appOrigin }: { files: FileStore; appOrigin: string },
+  { files, appOrigin, goOn }: { files: FileStore; appOrigin: string; goOn: () => void },
   shown: ShownProposal,
 ): Promise<TypesetDocument> => {
   const { issuer, locale, isDraft, madeWith, made } = shown
@@ -28,7 +28,7 @@ export const proposalDocument = async (
   const logo = await readLogo(files, issuer.logo)
   const sheet = {
     ...proposalSheet(shown, words, new URL(appOrigin).host),
-    sections: await readSections(shown.sections),
+    sections: await readSections(shown.sections, goOn),
   }
   return {
     template: readTemplate(),

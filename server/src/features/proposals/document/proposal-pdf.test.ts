@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { wholeAddress } from '@daybook/contract/address'
 import { documentWords } from '@daybook/contract/document-words/all'
 import type { InvoiceParty } from '@daybook/contract/invoice-party'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readPdf } from '../../../../test/pdf.ts'
 import { bytesOf, plain } from '../../../../test/pictures.ts'
 import { TypesetterLate } from '../../../documents/document.ts'
@@ -17,7 +17,7 @@ afterAll(() => typesetter.close())
 
 const logo = await bytesOf(plain(300, 100).webp())
 const files = { read: async () => ({ stream: Readable.from([logo]) }) } as unknown as FileStore
-const parts = { files, typesetter, appOrigin: 'https://daybook.example' }
+const parts = { files, typesetter, appOrigin: 'https://daybook.example', goOn: () => {} }
 
 const party = (name: string, more: Partial<InvoiceParty> = {}): InvoiceParty => ({
   ...{ name, legalName: '', email: '', phone: '', website: '', taxId: '', registrationNumber: '' },
@@ -305,6 +305,15 @@ describe('what cannot be made', () => {
       code: 'conflict',
       message: 'This proposal cannot be made into a PDF',
     })
+  })
+
+  test('503: nobody waits for it any more; no further section is read', async () => {
+    const goOn = vi.fn(() => {
+      throw new TypesetterLate('late')
+    })
+    const set = vi.fn(() => Promise.resolve(Buffer.from('')))
+    await expect(proposalPdf({ ...parts, typesetter: { set }, goOn }, sent)).rejects.toThrow()
+    expect([goOn.mock.calls.length, set.mock.calls.length]).toEqual([1, 0])
   })
 
   test('503: not made in time', async () => {

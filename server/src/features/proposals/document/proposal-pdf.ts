@@ -11,6 +11,8 @@ export interface ProposalPdfParts extends Pick<Parts, 'files'> {
   typesetter: Pick<Typesetter, 'set'>
   /** The public address of this installation. */
   appOrigin: string
+  /** Called between two parts of the work. @throws Refusal once nobody waits for it. */
+  goOn: () => void
 }
 
 /**

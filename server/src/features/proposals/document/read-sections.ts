@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { startReadingProposal } from '@daybook/contract/markdown-reading'
 import type { ProposalSection } from '@daybook/contract/proposal-parts'
 import { Unsettable } from '../../../documents/document.ts'
 import { printable } from '../../../documents/printable.ts'
@@ -14,17 +15,24 @@ export interface PrintedSection {
   blocks: LedBlock[]
 }
 
-/** The sections as data for the template. @throws Unsettable for more than can be set in time. */
-export const readSections = async (sections: readonly ProposalSection[]): Promise<PrintedSection[]> => {
+/**
+ * The sections as data for the template. Between two of them others are answered, and `goOn` may throw.
+ * @throws Unsettable for more than can be set in time; what `goOn` throws.
+ */
+export const readSections = async (
+  sections: readonly ProposalSection[],
+  goOn: () => void,
+): Promise<PrintedSection[]> => {
   const printed: PrintedSection[] = []
+  const reading = startReadingProposal()
   let pieces = 0
   for (const { title, body } of sections) {
-    const blocks = sectionBlocks(body)
+    const blocks = sectionBlocks(body, reading)
     pieces += piecesIn(blocks)
     if (pieces > mostPieces) throw new Unsettable('The proposal has too many parts')
     printed.push({ title: printable(title), blocks })
-    // A hostile section takes a quarter of a second, in which nobody else is answered.
     await nextTurn()
+    goOn()
   }
   return printed
 }

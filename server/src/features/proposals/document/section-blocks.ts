@@ -1,3 +1,4 @@
+import type { Reading } from '@daybook/contract/markdown-reading'
 import { readMarkdown } from '@daybook/contract/read-markdown'
 import { printable } from '../../../documents/printable.ts'
 import { type MarkdownPart, printableRuns, type Run, typedRuns } from './section-runs.ts'
@@ -123,10 +124,10 @@ export interface LedBlock {
 
 const longestLead = 200
 
-/** A text in Markdown as data for the template. A list or a quote runs one way as a whole. */
-export const sectionBlocks = (body: string): LedBlock[] => {
+/** A text in Markdown as data for the template, read as part of `whole`. A list or a quote runs one way as a whole. */
+export const sectionBlocks = (body: string, whole?: Reading): LedBlock[] => {
   const place: Place = { depth: 0, headings: [] }
-  return readMarkdown(body).flatMap((part) => {
+  return readMarkdown(body, whole).flatMap((part) => {
     const lead = part.raw.slice(0, longestLead).replace(/\[[ x]\]/gi, '')
     return blockOf(part, place).map((block) => ({ lead, block }))
   })
