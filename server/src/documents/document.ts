@@ -29,8 +29,11 @@ export class TypesetterLate extends Error {
 }
 
 export interface Typesetter {
-  /** A PDF/A-3, tagged. @throws Unsettable; TypesetterLate when it takes too long, or too many wait. */
-  set: (document: TypesetDocument) => Promise<Buffer>
+  /**
+   * A PDF/A-3, tagged. `holder` is who asks for it: an owner's id, or the address of a reader.
+   * @throws Unsettable; TypesetterLate when it takes too long, or too many wait.
+   */
+  set: (document: TypesetDocument, holder: string) => Promise<Buffer>
   /** The processes that it has now, by their ids. */
   processes: () => number[]
   close: () => Promise<void>

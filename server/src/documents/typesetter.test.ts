@@ -28,32 +28,33 @@ const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-'
 describe('a typesetter', () => {
   test('sets what stands in its data, and nothing from this machine', () =>
     using(undefined, async (typesetter) => {
-      expect(isPdf(await typesetter.set(small))).toBe(true)
+      expect(isPdf(await typesetter.set(small, 'ada'))).toBe(true)
       for (const path of ['/etc/hostname', '../../etc/hostname', '/proc/self/environ'])
-        await expect(typesetter.set(document(`#read("${path}")`))).rejects.toBeInstanceOf(Unsettable)
-      await expect(typesetter.set(document('#sys.inputs.secret'))).rejects.toBeInstanceOf(Unsettable)
+        await expect(typesetter.set(document(`#read("${path}")`), 'ada')).rejects.toBeInstanceOf(Unsettable)
+      await expect(typesetter.set(document('#sys.inputs.secret'), 'ada')).rejects.toBeInstanceOf(Unsettable)
     }))
 
   test('gives up a document that takes too long, and sets the next one', () =>
     using(3000, async (typesetter) => {
-      expect(isPdf(await typesetter.set(small))).toBe(true)
+      expect(isPdf(await typesetter.set(small, 'ada'))).toBe(true)
       const startedAt = performance.now()
-      const waiting = [endless, small].map((one) => typesetter.set(one))
-      await expect(waiting[0]).rejects.toBeInstanceOf(TypesetterLate)
-      await expect(waiting[1]).rejects.toBeInstanceOf(TypesetterLate)
+      const late = typesetter.set(endless, 'ada')
+      const waiting = typesetter.set(small, 'bob')
+      await expect(late).rejects.toBeInstanceOf(TypesetterLate)
       expect(performance.now() - startedAt).toBeLessThan(8000)
-      expect(isPdf(await typesetter.set(small))).toBe(true)
+      // Its own time begins with its turn.
+      expect(isPdf(await waiting)).toBe(true)
     }))
 
   test('goes on when its process is ended, also in the middle of a document', () =>
     using(undefined, async (typesetter) => {
-      await typesetter.set(small)
+      await typesetter.set(small, 'ada')
       const [first = 0] = typesetter.processes()
       process.kill(first, 'SIGKILL')
-      expect(isPdf(await typesetter.set(small))).toBe(true)
+      expect(isPdf(await typesetter.set(small, 'ada'))).toBe(true)
       const [second = 0] = typesetter.processes()
       expect(second).not.toBe(first)
-      const started = typesetter.set(small)
+      const started = typesetter.set(small, 'ada')
       process.kill(second, 'SIGKILL')
       expect(isPdf(await started)).toBe(true)
     }))
@@ -63,7 +64,7 @@ describe('a typesetter', () => {
       const seen = new Set<number>()
       let most = 0
       for (let place = 0; place < 220; place += 1) {
-        await typesetter.set(small)
+        await typesetter.set(small, 'ada')
         for (const id of typesetter.processes()) seen.add(id)
         most = Math.max(most, typesetter.processes().length)
       }
@@ -72,7 +73,7 @@ describe('a typesetter', () => {
 
   test('leaves no process behind', async () => {
     const typesetter = openTypesetter()
-    await typesetter.set(small)
+    await typesetter.set(small, 'ada')
     const [id = 0] = typesetter.processes()
     await typesetter.close()
     expect(typesetter.processes()).toEqual([])

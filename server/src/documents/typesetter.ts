@@ -1,11 +1,12 @@
-import pLimit from 'p-limit'
 import { ChildGone, startChild, type TypesetChild } from './child.ts'
-import { type TypesetDocument, type Typesetter, TypesetterLate, Unsettable } from './document.ts'
+import { type TypesetDocument, type Typesetter, Unsettable } from './document.ts'
 import { fontFiles } from './fonts.ts'
+import { createTurns } from './turns.ts'
 
-/** Five hundred lines take a second where nothing else runs. */
-const patienceMs = 8000
-const mostWaiting = 100
+/** From the start of its turn. Five hundred lines take a second where nothing else runs. */
+const settingMs = 8000
+/** An owner's mails to ten addresses wait together; three others who use up their turns fit into the patience. */
+const waiting = { mostOfHolder: 10, mostWaiting: 100, patienceMs: 30_000 }
 /** The compiler keeps about a megabyte of each document for good. */
 const documentsPerChild = 100
 /** The next process starts this many documents earlier, so that nobody waits for it. */
@@ -20,10 +21,10 @@ interface Options {
 
 /** Sets documents in a process of its own, which is replaced before it grows too large, and when it fails. */
 export const openTypesetter = ({
-  limitMs = patienceMs,
+  limitMs = settingMs,
   file = new URL('./typeset-child.js', import.meta.url),
 }: Options = {}): Typesetter => {
-  const inTurn = pLimit(1)
+  const turns = createTurns(waiting)
   let child: TypesetChild | null = null
   let next: TypesetChild | null = null
   let idle: NodeJS.Timeout | undefined
@@ -67,15 +68,12 @@ export const openTypesetter = ({
   }
 
   return {
-    set: async (document) => {
-      if (inTurn.pendingCount >= mostWaiting) throw new TypesetterLate('Too many documents wait')
-      const askedAt = performance.now()
-      const leftMs = () => limitMs - (performance.now() - askedAt)
+    set: async (document, holder) => {
       clearTimeout(idle)
       try {
-        return await inTurn(() => {
-          if (leftMs() <= 0) throw new TypesetterLate('The documents before it took too long')
-          return setNow(document, leftMs)
+        return await turns.take(holder, () => {
+          const beganAt = performance.now()
+          return setNow(document, () => limitMs - (performance.now() - beganAt))
         })
       } catch (error) {
         throw error instanceof ChildGone

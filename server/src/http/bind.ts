@@ -10,6 +10,7 @@ import { createDeadline, type Deadline } from './deadline.ts'
 import { Download } from './download.ts'
 import { envelope, statusOf } from './envelope.ts'
 import { fileLinks } from './file-links.ts'
+import { holderOf } from './holder.ts'
 import type { Sealing } from './idempotency.ts'
 import { answerKeyed, firstStep } from './keyed-call.ts'
 import { parseRequest } from './parse-request.ts'
@@ -125,14 +126,14 @@ const rowsOf = (
 
 const waitForTurn = async (
   endpoint: EndpointShape,
-  { actor, ip }: FastifyRequest,
+  request: FastifyRequest,
   { raw }: FastifyReply,
   parsed: ReturnType<typeof parseRequest>,
   { rowsInFlight }: BindOptions,
 ): Promise<void> => {
   const rows = rowsOf(endpoint, parsed)
   if (rows === null) return
-  await rowsInFlight.enter(actor.kind === 'person' ? actor.id : networkOf(ip), rows, raw)
+  await rowsInFlight.enter(holderOf(request), rows, raw)
 }
 
 const answer = async (

@@ -12,6 +12,7 @@ import { usualTax } from '@daybook/contract/usual-tax'
 import type { FastifyReply } from 'fastify'
 import type { AppParts } from '../../feature.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { holderOf } from '../../http/holder.ts'
 import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { PdfParts } from './document/pdf.ts'
@@ -66,11 +67,12 @@ const publicRoutes = (paysOnline: (reply: FastifyReply) => boolean): Route[] => 
 ]
 
 /** What makes PDFs. It waits for its turn among other documents, never for the database. */
-const pdfParts = ({ db, files, typesetter, config }: AppParts, reply: FastifyReply): PdfParts => ({
+const pdfParts = ({ db, files, typesetter, config }: AppParts, { request }: FastifyReply): PdfParts => ({
   db,
   files,
+  holder: holderOf(request),
   appOrigin: config.appOrigin,
-  typesetter: { set: (document) => reply.request.deadline.apart(() => typesetter.set(document)) },
+  typesetter: { set: (...asked) => request.deadline.apart(() => typesetter.set(...asked)) },
 })
 
 const documentRoutes = (parts: AppParts): Route[] => [

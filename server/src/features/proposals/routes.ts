@@ -5,6 +5,7 @@ import * as contract from '@daybook/contract/proposals'
 import * as publicContract from '@daybook/contract/public-proposals'
 import type { FastifyReply } from 'fastify'
 import type { AppParts } from '../../feature.ts'
+import { holderOf } from '../../http/holder.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { ProposalPdfParts } from './document/proposal-pdf.ts'
 import { proposalFile } from './proposal-file.ts'
@@ -15,8 +16,9 @@ const { loadProposal } = proposals
 /** What makes PDFs. It waits for its turn among other documents, never for the database. */
 const pdfParts = ({ files, typesetter, config }: AppParts, { request }: FastifyReply): ProposalPdfParts => ({
   files,
+  holder: holderOf(request),
   appOrigin: config.appOrigin,
-  typesetter: { set: (document) => request.deadline.apart(() => typesetter.set(document)) },
+  typesetter: { set: (...asked) => request.deadline.apart(() => typesetter.set(...asked)) },
   goOn: () => request.deadline.check(),
 })
 

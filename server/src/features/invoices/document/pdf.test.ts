@@ -5,12 +5,13 @@ import { readEInvoice } from '@daybook/contract/e-invoice'
 import { invoicePdf as pdf, publicInvoicePdf as publicPdf } from '@daybook/contract/invoice-documents'
 import { addPayment, createCreditNote, voidInvoice } from '@daybook/contract/invoice-steps'
 import { getInvoice, type Invoice } from '@daybook/contract/invoices'
-import { describe, expect } from 'vitest'
-import { type TestApp, test } from '../../../../test/app.ts'
+import { describe, expect, test as plain } from 'vitest'
+import { startTestApp, type TestApp, test } from '../../../../test/app.ts'
 import { buildUser, type TestUser } from '../../../../test/builders.ts'
 import { buildInvoice, buildIssued, buildParties, twoHours } from '../../../../test/invoices.ts'
 import { fetchFile, placedIn, readPdf } from '../../../../test/pdf.ts'
-import { bytesOf, plain } from '../../../../test/pictures.ts'
+import { bytesOf, plain as plainPicture } from '../../../../test/pictures.ts'
+import { type Typesetter, TypesetterLate } from '../../../documents/document.ts'
 
 const tokenOf = ({ publicUrl }: Invoice) => publicUrl?.split('/').at(-1) ?? ''
 
@@ -263,7 +264,7 @@ describe('GET /invoices/{id}/pdf', () => {
 
   test('200: logo and colour of Pro, and no word of ours', async ({ app }) => {
     const owner = await buildUser(app, { userType: 'pro' })
-    const bytes = await bytesOf(plain(300, 100).png())
+    const bytes = await bytesOf(plainPicture(300, 100).png())
     const { data } = await app.call(uploadLogo, { as: owner, file: { name: 'logo.png', bytes } })
     const { data: company } = await app.call(createCompany, {
       as: owner,
@@ -328,5 +329,37 @@ describe('GET /invoices/public/{token}/pdf', () => {
     expect(await viewedAt()).not.toBeNull()
     for (const wrong of ['0'.repeat(32), 'x'])
       expect((await fetchFile(app, publicPdf, { params: { token: wrong } })).status).toBe(404)
+  })
+})
+
+describe('what cannot be made', () => {
+  test('409: says what to do with lines of more than 200,000 characters, before anything is set', async ({
+    app,
+  }) => {
+    const line = (length: number) => ({ ...twoHours, description: 'a'.repeat(length) })
+    const items = [...Array.from({ length: 100 }, () => line(2000)), line(1)]
+    const { invoice, owner } = await buildInvoice(app, { items })
+    const reply = await app.call(pdf, { as: owner, params: { id: invoice._id } })
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      'This invoice is too long for a PDF: the descriptions of its lines have more than 200,000 characters together. ' +
+        'Shorten them, or divide it into several invoices.',
+    ])
+  })
+
+  plain('turns are taken by the owner, and by the address of a reader', async () => {
+    const holders: string[] = []
+    const set: Typesetter['set'] = (_, holder) => {
+      holders.push(holder)
+      return Promise.reject(new TypesetterLate('late'))
+    }
+    const app = await startTestApp({
+      adapt: (parts) => ({ ...parts, typesetter: { ...parts.typesetter, set } }),
+    })
+    const { invoice, owner } = await buildIssued(app)
+    expect((await fetchPdf(app, owner, invoice)).status).toBe(503)
+    await fetchFile(app, publicPdf, { params: { token: tokenOf(invoice) } })
+    expect(holders).toEqual([owner.id, '127.0.0.1'])
+    await app.close()
   })
 })

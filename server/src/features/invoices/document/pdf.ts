@@ -5,6 +5,7 @@ import type { Database } from '../../../db/types.ts'
 import type { Typesetter } from '../../../documents/document.ts'
 import { setDocument } from '../../../documents/set-document.ts'
 import { Download } from '../../../http/download.ts'
+import { conflict } from '../../../http/errors.ts'
 import type { Parts } from '../../../parts.ts'
 import { facturXOf, namedFacturX } from '../e-invoice/factur-x.ts'
 import { billToNow, issuerNow } from '../party.ts'
@@ -17,9 +18,20 @@ import { invoiceDocument } from './invoice-document.ts'
 export interface PdfParts extends Pick<Parts, 'files'> {
   db: Database
   typesetter: Pick<Typesetter, 'set'>
+  /** Who asks for it, where that may be somebody else than the owner. */
+  holder?: string
   /** The public address of this installation. */
   appOrigin: string
 }
+
+/** In characters, of all lines together. It takes the typesetter two seconds, and five times as much takes ten. */
+const mostDescribed = 200_000
+
+const tooLong = () =>
+  conflict(
+    'This invoice is too long for a PDF: the descriptions of its lines have more than 200,000 characters together. ' +
+      'Shorten them, or divide it into several invoices.',
+  )
 
 const shownOf = (row: InvoiceRow): ShownInvoice => {
   const setOffs = setOffsOf(row.payments ?? [])
@@ -58,13 +70,18 @@ const shownOf = (row: InvoiceRow): ShownInvoice => {
  * @throws Refusal 503 when it is not made in time; 409 for what cannot be set. FileStoreSilent.
  */
 export const invoicePdf = async (parts: PdfParts, row: InvoiceRow): Promise<Buffer> => {
+  const { items } = row
+  if (items.reduce((sum, { description }) => sum + description.length, 0) > mostDescribed) throw tooLong()
   const shown = shownOf(row)
   const facturX = await facturXOf(parts.db, row)
   const attachments = facturX ? [facturX] : []
   const words = documentWords(row.locale)
   const sheet = invoiceSheet(shown, words)
   const document = await invoiceDocument(parts, { row, shown, sheet, words, attachments })
-  const pdf = await setDocument(parts.typesetter, document, 'This invoice cannot be made into a PDF')
+  const pdf = await setDocument(parts.typesetter, document, {
+    holder: parts.holder ?? row.owner_id,
+    complaint: 'This invoice cannot be made into a PDF',
+  })
   return facturX ? namedFacturX(pdf) : pdf
 }
 

@@ -17,7 +17,7 @@ afterAll(() => typesetter.close())
 
 const logo = await bytesOf(plain(300, 100).webp())
 const files = { read: async () => ({ stream: Readable.from([logo]) }) } as unknown as FileStore
-const parts = { files, typesetter, appOrigin: 'https://daybook.example', goOn: () => {} }
+const parts = { files, typesetter, holder: 'ada', appOrigin: 'https://daybook.example', goOn: () => {} }
 
 const party = (name: string, more: Partial<InvoiceParty> = {}): InvoiceParty => ({
   ...{ name, legalName: '', email: '', phone: '', website: '', taxId: '', registrationNumber: '' },

@@ -9,6 +9,8 @@ import type { ShownProposal } from './proposal-sheet.ts'
 /** What a PDF is made with. */
 export interface ProposalPdfParts extends Pick<Parts, 'files'> {
   typesetter: Pick<Typesetter, 'set'>
+  /** The owner's id, or the address of a reader. */
+  holder: string
   /** The public address of this installation. */
   appOrigin: string
   /** Called between two parts of the work. @throws Refusal once nobody waits for it. */
@@ -21,6 +23,9 @@ export interface ProposalPdfParts extends Pick<Parts, 'files'> {
  */
 export const proposalPdf = async (parts: ProposalPdfParts, shown: ShownProposal): Promise<Download> => {
   const document = proposalDocument(parts, shown)
-  const pdf = await setDocument(parts.typesetter, document, 'This proposal cannot be made into a PDF')
+  const pdf = await setDocument(parts.typesetter, document, {
+    holder: parts.holder,
+    complaint: 'This proposal cannot be made into a PDF',
+  })
   return new Download('application/pdf', `${asFileName(shown.title, 'proposal')}.pdf`, [pdf])
 }
