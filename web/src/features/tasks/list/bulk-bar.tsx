@@ -15,7 +15,7 @@ import { BulkTags } from './bulk-tags.tsx'
 import type { ChangeOfSeveral, DoneToSeveral, SeveralChange } from './several-change.ts'
 import type { ProjectChoice } from './task-choices.ts'
 import { tooManyToBill } from './too-many-to-bill.ts'
-import { saidOf, touchedBy, undoingOf } from './undo-several.ts'
+import { saidOf, saidOfDeletion, touchedBy, undoingOf } from './undo-several.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {
@@ -70,8 +70,7 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
     const undo = () => changeTask({ kind: 'restoreSeveral', id: newId(), ids: deletion.ids, tasks: gone })
     toast({
       id: toastIdOf(deletion),
-      title: `${tasksOf(gone.length)} deleted`,
-      description: 'They stay in the trash for 30 days.',
+      ...saidOfDeletion(gone.length),
       action: { label: 'Undo', onPress: undo },
     })
   }

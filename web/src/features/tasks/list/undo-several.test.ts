@@ -2,7 +2,7 @@ import type { Task, TaskCreate } from '@daybook/contract/tasks'
 import { describe, expect, it } from 'vitest'
 import { applyChange } from '../record/task-change.ts'
 import { type ChangeOfSeveral, changedAsOneOf } from './several-change.ts'
-import { saidOf, touchedBy, undoingOf } from './undo-several.ts'
+import { saidOf, saidOfDeletion, touchedBy, undoingOf } from './undo-several.ts'
 
 const at = '2026-03-10T09:00:00.000Z'
 const ids = ['a', 'b', 'c']
@@ -65,4 +65,11 @@ it('says what was done', () => {
     '2 tasks moved to General',
   )
   expect(saidOf({ action: 'removeTag', tag: 'x' }, '1 task')).toBe('#x removed from 1 task')
+})
+
+it('says of one that was deleted that it stays, of several that they do', () => {
+  expect([1, 2].map(saidOfDeletion)).toEqual([
+    { title: '1 task deleted', description: 'It stays in the trash for 30 days.' },
+    { title: '2 tasks deleted', description: 'They stay in the trash for 30 days.' },
+  ])
 })

@@ -1,4 +1,5 @@
 import { generalProject, type Task } from '@daybook/contract/tasks'
+import { formatCounted } from '../../../lib/formats/formats.ts'
 import { type ChangeOfSeveral, changedAsOneOf } from './several-change.ts'
 
 /** What was done, in a line; `tasks` names how many. */
@@ -16,6 +17,12 @@ export const saidOf = (what: ChangeOfSeveral, tasks: string): string => {
       return `#${what.tag} removed from ${tasks}`
   }
 }
+
+/** What is said where tasks were deleted together. */
+export const saidOfDeletion = (count: number) => ({
+  title: `${formatCounted(count, 'task')} deleted`,
+  description: `${count === 1 ? 'It stays' : 'They stay'} in the trash for 30 days.`,
+})
 
 interface Undoing {
   some: readonly Task[]
