@@ -47,6 +47,7 @@ describe('offers of quick add', () => {
     ['a tag with a space, and one that ends as a sentence does', 'Call #2026|'],
     ['what no line can say', 'Call @twice|'],
     ['two of one name', '@"web"|'],
+    ['a name that its quote ends, though others begin so', 'Call @"big"|'],
   ])('are none for %s', (_, marked) => {
     expect(offered(marked)).toEqual([])
   })
@@ -63,6 +64,15 @@ describe('offers of quick add', () => {
     ['Call @Foo|', '@Foo', '@Foo'],
     ['Call @Foo |', '@Foo', '@Foo'],
     ['Call @"Foo Bar|', '@"Foo Bar"', '@"Foo Bar"'],
+    // A quote that is closed ends a name: nothing else is taken for it.
+    ['Call @"Foo Bar"|', '@"Foo Bar"', '@"Foo Bar"'],
+    ['Call @"Foo Bar" |', '@"Foo Bar"', '@"Foo Bar"'],
+    ['Call @"big"|', '@big', '@big'],
+    ['Call @"Big Site"|', undefined, undefined],
+    ['Call @"website" |', undefined, undefined],
+    ['Call @""|', undefined, undefined],
+    ['Call #say"|', undefined, '#say"'],
+    ['Call @"Foo Bar" tomorrow|', undefined, undefined],
     // A name goes on to the next word that says something else.
     ['Paint @Blue Door|', '@"Blue Door"', '@"Blue Door"'],
     ['Paint @Blue Door| tomorrow', '@"Blue Door"', '@"Blue Door"'],

@@ -30,8 +30,11 @@ const mostOffered = 6
 const longestName = { tag: 50, project: 200 }
 const none: readonly Offer[] = []
 
-/** A tag or a project that begins at the start or after white space, and has not ended yet. */
-const begun = /(?:^|\s)(#\S*|@"[^"]*|@[^\s"]*)$/u
+/** A tag or a project that begins at the start or after white space, and after which nothing else was typed yet. */
+const begun = /(?:^|\s)(#\S*|@"[^"]*(?:" ?)?|@[^\s"]*)$/u
+
+/** A project's name whose end is said. */
+const closed = /^@"[^"]*" ?$/u
 
 /** A project's name of two to four words without quotes. More words are taken for the title. */
 const begunInWords = /(?:^|\s)(@[^\s"@#]+(?: [^\s"@#]+){0,3} ?)$/u
@@ -100,10 +103,11 @@ export const offersFor = (line: string, caret: number, sources: Sources): Offers
   // Of projects only the first counts.
   if (kind === 'project' && namesProject(rest)) return nothing
 
-  const name = typed.replace(/^#|^@"?/u, '').trimEnd()
+  const isClosed = closed.test(typed)
+  const name = (isClosed ? typed.slice(2, typed.lastIndexOf('"')) : typed.replace(/^#|^@"?/u, '')).trimEnd()
   const wanted = fold(name)
   const names = kind === 'tag' ? sources.tags : ['General', ...sources.projects.map((one) => one.name)]
-  const found = names
+  const found = (isClosed ? [] : names)
     .map((one) => ({ name: one, place: fold(one).indexOf(wanted) }))
     .filter(({ place }) => place >= 0)
   const offered: Offer[] = []
@@ -118,7 +122,7 @@ export const offersFor = (line: string, caret: number, sources: Sources): Offers
   const made = isKnown ? undefined : newOffer(kind, name, context)
   const all = made ? [...offered, made] : offered
   // A tag is made by typing it; a quote that is still open says nothing.
-  const standsItself = isKnown ? !typed.startsWith('@"') : kind === 'tag' && offered.length === 0
+  const standsItself = isKnown ? isClosed || !typed.startsWith('@"') : kind === 'tag' && offered.length === 0
   return { from, to: caret, offered: all, first: standsItself || all.length === 0 ? -1 : 0 }
 }
 
