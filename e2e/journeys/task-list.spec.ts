@@ -167,6 +167,16 @@ journey('an order of one’s own, and several tasks at once', async ({ newDevice
   await mover.fill('gen')
   await page.keyboard.press('Enter')
   await expect.poll(() => inGarden.count()).toBe(0)
+
+  // A tag that is typed as it is shown is no other one.
+  const tagger = page.getByRole('combobox', { name: 'Add a tag' })
+  await bar.getByRole('button', { name: 'Tags' }).click()
+  await tagger.fill('#sales')
+  await page.getByRole('option', { name: 'Create tag “sales”' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove tag sales' }).waitFor()
+  await tagger.fill('#SAL')
+  await page.getByRole('option', { name: 'sales', exact: true }).waitFor()
 })
 
 journey(

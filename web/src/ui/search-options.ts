@@ -17,11 +17,8 @@ export interface SearchOption {
 const longestSearch = 100
 
 /** The options in which each of the typed words stands; all for nothing typed. Those that begin so come first within their group. */
-export const findOptions = (
-  options: readonly SearchOption[],
-  typed: string | null,
-): readonly SearchOption[] => {
-  const wanted = fold((typed ?? '').slice(0, longestSearch)).trim()
+export const findOptions = (options: readonly SearchOption[], typed: string): readonly SearchOption[] => {
+  const wanted = fold(typed.slice(0, longestSearch)).trim()
   if (wanted === '') return options
   const words = wanted.split(/\s+/)
   const found = options

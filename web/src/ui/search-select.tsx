@@ -20,6 +20,8 @@ interface SearchSelectProps extends FieldText {
   options: readonly SearchOption[] | null
   /** Makes what was typed and does not exist; the caller chooses it. */
   make?: { label: (typed: string) => string; onMake: (typed: string) => void }
+  /** What is looked for or made where more is typed than the name itself. */
+  read?: (typed: string) => string
   placeholder?: string
   maxLength?: number
   disabled?: boolean
@@ -48,6 +50,7 @@ export const SearchSelect = ({
   shown,
   options,
   make,
+  read = (text) => text.trim(),
   disabled,
   className,
   fillsPopover = false,
@@ -59,8 +62,8 @@ export const SearchSelect = ({
   /** Null shows the choice and all options. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(fillsPopover)
-  const found = isOpen && options ? findOptions(options, typed) : []
-  const wanted = typed?.trim() ?? ''
+  const wanted = typed === null ? '' : read(typed)
+  const found = isOpen && options ? findOptions(options, wanted) : []
   const isKnown = found.some(({ label }) => label.toLowerCase() === wanted.toLowerCase())
   const makes = isOpen && make !== undefined && options !== null && wanted !== '' && !isKnown
   const choices: readonly (SearchOption | typeof made)[] = makes ? [...found, made] : found

@@ -1,12 +1,16 @@
 import { fold } from '@daybook/contract/fold'
 import { splitTags } from '@daybook/contract/tags'
 
+/** A typed tag without the sign that is shown before every tag, and that people therefore type as well. */
+export const withoutSign = (typed: string): string => typed.replace(/^[#\s]+/u, '').trimEnd()
+
 /**
- * Adds tags in their stored form: split at commas, trimmed, and each once (spec 2 §5). Returns the same list where
- * none is new.
+ * Adds tags in their stored form: split at commas, trimmed, without the sign, and each once (spec 2 §5). Returns the same
+ * list where none is new.
  */
 export const addTags = (tags: readonly string[], typed: string): readonly string[] => {
-  const added = [...new Set(splitTags(typed))].filter((tag) => !tags.includes(tag))
+  const all = splitTags(typed).map(withoutSign)
+  const added = [...new Set(all)].filter((tag) => tag !== '' && !tags.includes(tag))
   return added.length === 0 ? tags : [...tags, ...added]
 }
 
@@ -24,7 +28,7 @@ export const tagOffers = (
   chosen: readonly string[],
   typed: string,
 ): readonly TagOffer[] => {
-  const text = typed.trim()
+  const text = withoutSign(typed)
   const wanted = fold(text)
   if (wanted === '') return []
   const found = known
@@ -39,8 +43,9 @@ export const tagOffers = (
 
 /** The offer that Enter takes: the first that begins with what was typed, else the new one, which stands last. */
 export const firstOffer = (offered: readonly TagOffer[], typed: string): number => {
-  const exact = offered.findIndex(({ tag }) => tag === typed.trim())
+  const text = withoutSign(typed)
+  const exact = offered.findIndex(({ tag }) => tag === text)
   if (exact !== -1 && offered[exact]?.isNew === false) return exact
-  const begun = offered[0] && fold(offered[0].tag).startsWith(fold(typed.trim()))
+  const begun = offered[0] && fold(offered[0].tag).startsWith(fold(text))
   return begun ? 0 : offered.length - 1
 }

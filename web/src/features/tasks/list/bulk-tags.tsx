@@ -4,7 +4,7 @@ import { buttonStyles } from '../../../ui/button-styles.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
-import { addTags } from '../../../ui/tags.ts'
+import { addTags, withoutSign } from '../../../ui/tags.ts'
 import type { ChangeOfSeveral } from './several-change.ts'
 import { tagsOf } from './task-choices.ts'
 
@@ -43,6 +43,7 @@ export const BulkTags = ({ selected, tags, disabled, onChange }: BulkTagsProps) 
         label="Add a tag"
         placeholder="Find or create a tag"
         maxLength={longestTag}
+        read={withoutSign}
         value=""
         shown=""
         options={tags.map((tag) => ({ value: tag, label: tag }))}

@@ -1,6 +1,7 @@
 import { fold } from '@daybook/contract/fold'
 import { useId, useState } from 'react'
 import { chipStyles } from '../../../ui/chip.tsx'
+import { withoutSign } from '../../../ui/tags.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 
 /** More than these are found by typing. */
@@ -17,7 +18,7 @@ export const TagChoices = ({ tags, chosen, onChosen }: TagChoicesProps) => {
   const [typed, setTyped] = useState('')
   const labelId = useId()
   if (tags.length === 0 && chosen.length === 0) return null
-  const wanted = fold(typed.trim())
+  const wanted = fold(withoutSign(typed))
   const found = tags.filter((tag) => chosen.includes(tag) || fold(tag).includes(wanted))
   const gone = chosen.filter((tag) => !tags.includes(tag))
   const press = (tag: string) => {
