@@ -4,6 +4,7 @@ import type { Creatable } from '../../lib/figures/creatable.ts'
 import { formatCount, timezoneOf } from '../../lib/formats/formats.ts'
 import { useToday } from '../../lib/formats/now.ts'
 import { ListPage } from '../../lib/records/list/list-page.tsx'
+import { noneMatch } from '../../lib/records/list/none-match.ts'
 import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
 import { useUser } from '../../lib/session/session-store.ts'
 import { FromOthers } from '../sharing/sharing.ts'
@@ -73,10 +74,8 @@ export const ProjectsPage = () => {
       }}
       searchClassName="w-full md:w-auto md:min-w-40 md:max-w-64 md:flex-1"
       filters={<ProjectFilterLine shown={address.shown} clients={clients} onChange={address.change} />}
-      noneFound={() =>
-        projects && projects.length > 0
-          ? { words: 'No projects match your search.', showAll: 'Show all projects' }
-          : undefined
+      noneFound={(isSearching) =>
+        projects && projects.length > 0 ? noneMatch('projects', isSearching) : undefined
       }
       none={{
         figure: 'projects',

@@ -2,6 +2,7 @@ import { FailedLine } from '../../../lib/connection/failed-line.tsx'
 import { MorePages } from '../../../lib/connection/more-pages.tsx'
 import { formatCounted } from '../../../lib/formats/formats.ts'
 import { ListPage } from '../../../lib/records/list/list-page.tsx'
+import { noneMatch } from '../../../lib/records/list/none-match.ts'
 import { useListAddress } from '../../../lib/records/list/use-list-address.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
@@ -101,9 +102,7 @@ export const InvoicesPage = () => {
           </>
         }
         noneFound={(isSearching) =>
-          isNarrowed || isSearching
-            ? { words: 'No invoices match your search.', showAll: 'Show all invoices' }
-            : undefined
+          isNarrowed || isSearching ? noneMatch('invoices', isSearching) : undefined
         }
         none={{
           figure: 'invoices',

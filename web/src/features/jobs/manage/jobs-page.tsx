@@ -6,6 +6,7 @@ import { formatCount } from '../../../lib/formats/formats.ts'
 import { statusWords } from '../../../lib/public-jobs/job-words.ts'
 import { ListFoot } from '../../../lib/records/list/list-foot.tsx'
 import { ListPage } from '../../../lib/records/list/list-page.tsx'
+import { noneMatch } from '../../../lib/records/list/none-match.ts'
 import { textSearch } from '../../../lib/records/list/text-search.ts'
 import { textIn, useListAddress } from '../../../lib/records/list/use-list-address.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
@@ -70,9 +71,7 @@ export const JobsPage = () => {
         />
       }
       noneFound={(isSearching) =>
-        isSearching || status !== undefined
-          ? { words: 'No jobs match your search.', showAll: 'Show all jobs' }
-          : undefined
+        isSearching || status !== undefined ? noneMatch('jobs', isSearching) : undefined
       }
       none={{
         figure: 'projects',

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { ProposalAreas } from '../../../lib/proposals/proposal-areas.tsx'
 import { ListFoot } from '../../../lib/records/list/list-foot.tsx'
 import { ListPage } from '../../../lib/records/list/list-page.tsx'
+import { noneMatch } from '../../../lib/records/list/none-match.ts'
 import { textSearch } from '../../../lib/records/list/text-search.ts'
 import { useListAddress } from '../../../lib/records/list/use-list-address.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
@@ -68,9 +69,7 @@ export const ProposalsPage = () => {
           />
         }
         noneFound={(isSearching) =>
-          isSearching || status || client
-            ? { words: 'No proposals match your search.', showAll: 'Show all proposals' }
-            : undefined
+          isSearching || status || client ? noneMatch('proposals', isSearching) : undefined
         }
         none={{
           figure: 'invoices',

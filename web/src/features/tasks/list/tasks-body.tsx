@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Unread } from '../../../lib/connection/unread.tsx'
 import { formatCounted } from '../../../lib/formats/formats.ts'
+import { noneMatch } from '../../../lib/records/list/none-match.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -12,6 +13,7 @@ const failed = 'Failed to load tasks. Please check your connection.'
 interface TasksBodyProps extends TaskListProps {
   query: Pick<ReturnType<typeof useTasksOf>, 'tasks' | 'isPending' | 'isFetching' | 'error' | 'refetch'>
   canAdd: boolean
+  isSearching: boolean
   onShowAll: () => void
   /** How many completed ones would match as well, and the way to see them. */
   hiddenCount: number
@@ -29,7 +31,7 @@ const AllDone = ({ count, onShow }: { count: number; onShow: () => void }) => (
 
 /** The list, or its loading, empty and error states. */
 export const TasksBody = (props: TasksBodyProps) => {
-  const { query, canAdd, onShowAll, hiddenCount, onShowCompleted, instead, ...list } = props
+  const { query, canAdd, isSearching, onShowAll, hiddenCount, onShowCompleted, instead, ...list } = props
   if (query.tasks && list.entries.length > 0) return <TaskList {...list} />
   if (!query.tasks)
     return (
@@ -42,12 +44,14 @@ export const TasksBody = (props: TasksBodyProps) => {
       </Unread>
     )
   if (hiddenCount > 0) return <AllDone count={hiddenCount} onShow={onShowCompleted} />
-  if (query.tasks.length > 0)
+  if (query.tasks.length > 0) {
+    const { words, showAll } = noneMatch('tasks', isSearching)
     return (
-      <EmptyState figure="search" action={<Button onClick={onShowAll}>Show all tasks</Button>}>
-        No tasks match your search.
+      <EmptyState figure="search" action={<Button onClick={onShowAll}>{showAll}</Button>}>
+        {words}
       </EmptyState>
     )
+  }
   if (!canAdd) return <EmptyState figure="tasks">There are no tasks in this project yet.</EmptyState>
   return (
     <>

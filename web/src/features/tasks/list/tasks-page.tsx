@@ -123,6 +123,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
             withProjects={!project}
             onOpen={address.openTask}
             canAdd={canAdd}
+            isSearching={search.trim() !== ''}
             onFollow={address.followTask}
             hiddenCount={hiddenCount}
             onShowCompleted={() => address.setView({ withCompleted: true })}

@@ -7,6 +7,7 @@ import { formatCounted } from '../../../lib/formats/formats.ts'
 import { ProposalAreas } from '../../../lib/proposals/proposal-areas.tsx'
 import { ListFoot } from '../../../lib/records/list/list-foot.tsx'
 import { ListPage } from '../../../lib/records/list/list-page.tsx'
+import { noneMatch } from '../../../lib/records/list/none-match.ts'
 import { textSearch } from '../../../lib/records/list/text-search.ts'
 import { textIn, useListAddress } from '../../../lib/records/list/use-list-address.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
@@ -78,9 +79,7 @@ export const TemplatesPage = () => {
           />
         }
         noneFound={(isSearching) =>
-          isSearching || category !== undefined
-            ? { words: 'No templates match your search.', showAll: 'Show all templates' }
-            : undefined
+          isSearching || category !== undefined ? noneMatch('templates', isSearching) : undefined
         }
         none={{
           figure: 'invoices',
