@@ -1,4 +1,6 @@
 import { createPaymentLink, paySandbox } from '@daybook/contract/payments'
+import { createProject } from '@daybook/contract/projects'
+import { shareProject } from '@daybook/contract/sharing'
 import { startTimer } from '@daybook/contract/time'
 import { beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
@@ -81,5 +83,23 @@ describe('on phones', () => {
     await date.fill('2026-11-29')
     await date.press('Tab')
     expect(await date.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+
+  test('a project of somebody else with a long name fits the page of somebody without any', async ({
+    newDevice,
+  }) => {
+    const call = createCaller(origin)
+    const bob = await makePerson(origin, inject('appDataDir'), 'Bob')
+    const { _id: id } = (await call(createProject, { as: ada, body: { name: longTitle.slice(0, 200) } })).data
+    const body = { sharedUsernames: [bob.username], sharePermission: 'readonly' } as const
+    await call(shareProject, { as: ada, params: { id }, body })
+    const viewport = { width: 390, height: 844 }
+    const page = await (await newDevice({ ...(await signedInStorage(origin, bob)), viewport })).newPage()
+    await page.goto(`${origin}/projects`)
+    await page.getByText('Others share 1 project with you.').waitFor()
+    for (const width of widths) {
+      await resizeTo(page, { width, height: 844 })
+      expect([width, await page.evaluate(sidewaysScroll)]).toEqual([width, []])
+    }
   })
 })

@@ -14,7 +14,7 @@ export const SharedInstead = ({ today, projectsOnly = false }: { today: string; 
   const shownTasks = ofTasks.slice(0, Math.max(0, mostRows - ofProjects.length))
   const isMore = ofProjects.length + ofTasks.length > mostRows
   return (
-    <section aria-label="From others" className="mx-auto flex max-w-96 flex-col gap-2 pb-6">
+    <section aria-label="From others" className="mx-auto flex w-full max-w-96 flex-col gap-2 pb-6">
       <p className="text-center text-ink-muted text-md">Others share {words} with you.</p>
       <ul className="text-sm">
         {ofProjects.slice(0, mostRows).map((project) => (
