@@ -102,4 +102,24 @@ describe('on phones', () => {
       expect([width, await page.evaluate(sidewaysScroll)]).toEqual([width, []])
     }
   })
+
+  test('the statistics of a shared project are labelled in full', async ({ newDevice }) => {
+    const call = createCaller(origin)
+    const { _id: id } = (await call(createProject, { as: ada, body: { name: 'Orchard' } })).data
+    const { shareToken } = (await call(shareProject, { as: ada, params: { id }, body: {} })).data
+    const page = await (await newDevice({ viewport: { width: 390, height: 844 } })).newPage()
+    await page.goto(`${origin}/shared/project/${shareToken}`)
+    const labels = page.getByLabel('Statistics').locator('dt')
+    await labels.first().waitFor()
+    const cut = () =>
+      labels.evaluateAll((all) =>
+        all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      )
+    for (const width of widths) {
+      await resizeTo(page, { width, height: 844 })
+      expect([width, await cut()]).toEqual([width, []])
+    }
+  })
 })

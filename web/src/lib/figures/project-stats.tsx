@@ -31,7 +31,10 @@ export const ProjectStats = ({ stats, asRows = false }: ProjectStatsProps) => {
   return (
     <dl
       aria-label="Statistics"
-      className={cn('grid border-line border-t border-l', tracked === null ? 'grid-cols-2' : 'grid-cols-3')}
+      className={cn(
+        'grid border-line border-t border-l',
+        tracked === null ? 'grid-cols-2' : 'grid-cols-2 min-[24rem]:grid-cols-3',
+      )}
     >
       {figures.map(
         ([label, figure]) =>
@@ -40,7 +43,7 @@ export const ProjectStats = ({ stats, asRows = false }: ProjectStatsProps) => {
               key={label}
               className="flex min-w-0 flex-col-reverse border-line border-r border-b px-3 py-2"
             >
-              <dt className="truncate text-ink-muted text-xs">{label}</dt>
+              <dt className="text-ink-muted text-xs">{label}</dt>
               <dd className="figure truncate text-xl">{figure}</dd>
             </div>
           ),

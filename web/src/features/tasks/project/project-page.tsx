@@ -75,7 +75,12 @@ const FoundProject = ({ project }: { project: Project }) => {
           </Link>
         )}
       </p>
-      <div className={cn('w-full pt-2', project.can.money ? 'min-h-88 lg:min-h-48' : 'min-h-34')}>
+      <div
+        className={cn(
+          'w-full pt-2',
+          project.can.money ? 'min-h-103 min-[24rem]:min-h-88 lg:min-h-48' : 'min-h-49 min-[24rem]:min-h-34',
+        )}
+      >
         <LazyPart isOpen load={() => figures} onFailed={() => undefined}>
           {(ProjectFigures) => <ProjectFigures project={project} />}
         </LazyPart>
