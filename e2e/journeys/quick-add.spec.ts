@@ -6,7 +6,15 @@ import { createCaller } from '../../server/test/caller.ts'
 import { journey } from '../browser.ts'
 import { hasFocus } from '../fields.ts'
 import { makePerson } from '../people.ts'
-import { addTask, boxOf, rowsInFirstFrameAfter, taskNamed, tasksOf } from '../tasks-screen.ts'
+import {
+  addTask,
+  boxOf,
+  createByKeyboard,
+  details,
+  rowsInFirstFrameAfter,
+  taskNamed,
+  tasksOf,
+} from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 
@@ -161,4 +169,27 @@ journey('offline too, a line puts its task into the project that it names', asyn
   await page.context().setOffline(false)
   const added = async () => (await call(listTasks, { as: ada, query: {} })).data
   await expect.poll(added).toMatchObject([{ title: 'Draw the header', projectId: project._id }])
+})
+
+journey('a task that the filters hide is told on screen, and opened from there', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  await addTask(origin, ada, { title: 'Earlier' })
+  const page = await tasksOf(ada, origin, newDevice)
+  await page.goto(`${origin}/tasks?due=today`)
+  await page.getByText('No tasks match these filters.').waitFor()
+  const told = (text: string) => page.locator('[data-sonner-toast]', { hasText: text })
+  await page.keyboard.press('q')
+  await page.keyboard.type('Due today')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.press('Control+Enter')
+  await taskNamed(page, 'Due').waitFor()
+  expect(await told('Task Due created').count()).toBe(0)
+
+  await createByKeyboard(page, 'Another day')
+  await told('Task Another day created').getByText('It does not match what is listed here.').waitFor()
+  await page.keyboard.press('q')
+  await page.keyboard.type('Some day')
+  await page.keyboard.press('Enter')
+  await told('Task Some day added').getByRole('button', { name: 'Show' }).click()
+  await expect.poll(() => details(page).getByLabel('Title').inputValue()).toBe('Some day')
 })

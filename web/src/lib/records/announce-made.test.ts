@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { announceMade } from './announce-made.ts'
 
-const words = { what: 'Task Call Ada', done: 'created' }
 let said: string[] = []
-const say = (text: string) => void said.push(text)
+const words = { what: 'Task Call Ada', done: 'created', say: (text: string) => void said.push(text) }
 
 beforeEach(() => {
   said = []
@@ -13,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 
 it('says that it was made only once that is so', async () => {
   let answer!: () => void
-  const told = announceMade(new Promise((resolve) => (answer = resolve)), words, say)
+  const told = announceMade(new Promise((resolve) => (answer = resolve)), words)
   vi.advanceTimersByTime(1_000)
   expect(said).toEqual([])
   answer()
@@ -23,7 +22,7 @@ it('says that it was made only once that is so', async () => {
 })
 
 it('says nothing of what was refused, which is told elsewhere', async () => {
-  await announceMade(Promise.reject(new Error('refused')), words, say)
+  await announceMade(Promise.reject(new Error('refused')), words)
   vi.advanceTimersByTime(60_000)
   expect(said).toEqual([])
 })
@@ -37,7 +36,7 @@ it.each([
   ['what is sent hours later is said no more', 7_200_000, ['Task Call Ada is waiting to be sent']],
 ])('%s', async (_, afterMs, expected) => {
   let answer!: () => void
-  const told = announceMade(new Promise((resolve) => (answer = resolve)), words, say)
+  const told = announceMade(new Promise((resolve) => (answer = resolve)), words)
   vi.advanceTimersByTime(afterMs)
   answer()
   await told

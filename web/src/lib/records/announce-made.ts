@@ -9,6 +9,8 @@ const forgottenMs = 30_000
 export interface MadeWords {
   what: string
   done: string
+  /** Says it in place of the announcement, where nothing else shows on screen that it was made. */
+  say?: ((text: string) => void) | undefined
 }
 
 /**
@@ -17,8 +19,7 @@ export interface MadeWords {
  */
 export const announceMade = async (
   made: Promise<void>,
-  { what, done }: MadeWords,
-  say = announce,
+  { what, done, say = announce }: MadeWords,
 ): Promise<void> => {
   const since = performance.now()
   const patience = setTimeout(() => say(`${what} is waiting to be sent`), patienceMs)

@@ -61,7 +61,7 @@ export const makerOf =
       const tell = (title: string) => {
         if (!isUndone) toast({ id: `made ${id}`, title, action: { label: 'Undo', onPress: undo } })
       }
-      void announceMade(made, { what: `${noun} ${name}`, done }, tell)
+      void announceMade(made, { what: `${noun} ${name}`, done, say: tell })
       choose?.(id)
     }
     const tellUnloaded = () =>

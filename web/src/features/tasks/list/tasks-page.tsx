@@ -25,6 +25,7 @@ import { RestFailed } from '../shared/rest-failed.tsx'
 import { ShareShortcut } from '../shared/share-shortcut.tsx'
 import { useTasksOf } from '../shared/use-tasks-of.ts'
 import { WeekPlace } from '../week/week-place.tsx'
+import type { ListInSight } from './say-hidden.ts'
 import { projectsOf, tagsOf } from './task-choices.ts'
 import { TaskFilters } from './task-filters.tsx'
 import { useTasksAddress } from './tasks-address.ts'
@@ -64,11 +65,18 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const { tasks } = query
   const into = useMemo(() => project && intoProject(project), [project])
   const isOthers = project?.isSharedWithMe === true
-  const { count, hiddenCount, entries } = useShownTasks(tasks, {
+  const { count, hiddenCount, entries, matches } = useShownTasks(tasks, {
     ...{ filters, view, today, weekStart },
     search: useDeferredValue(search),
     isRead: query.dataUpdatedAt > 0,
   })
+  const hasPeople = filters.assignee !== undefined || filters.team !== undefined
+  const inSight: ListInSight = {
+    // Others' tasks show only among those of their project, or of the people that are asked for.
+    shows: (task) =>
+      matches(task) && (project ? task.projectId === project._id : hasPeople || !task.isSharedWithMe),
+    open: address.openTask,
+  }
   const openCount = tasks?.filter((task) => !task.completed).length
   const selection = useSelection(entries, !isOthers)
   const own = useProjects().projects
@@ -110,7 +118,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
         <div>
           {canAdd && (
             <QuickAdd
-              {...{ tasks, projects, into, today, weekStart }}
+              {...{ tasks, projects, into, inSight, today, weekStart }}
               tags={knownTags}
               onMore={startCreating}
             />
@@ -146,7 +154,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
       </div>
       {!project && tasks && <WeekPlace {...{ tasks, today, weekStart }} isTaken={isPanelOpen} />}
       <PanelsBeside
-        {...{ openId, isCreating, dueDay, timezone }}
+        {...{ openId, isCreating, dueDay, timezone, inSight }}
         into={mayAdd ? into : undefined}
         tasks={all}
         fallbackFocus={addButton}

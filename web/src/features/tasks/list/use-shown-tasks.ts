@@ -37,15 +37,16 @@ export const useShownTasks = (known: readonly Task[] | undefined, criteria: Crit
     () => tasks.toSorted(comparatorOf(sort, orderOf({ sort, order }))),
     [tasks, sort, order],
   )
-  const found = useMemo(
-    () => sorted.filter(matcherOf({ ...filters, search }, days, teams)),
-    [sorted, filters, search, days, teams],
+  const matches = useMemo(
+    () => matcherOf({ ...filters, search }, days, teams),
+    [filters, search, days, teams],
   )
+  const found = useMemo(() => sorted.filter(matches), [sorted, matches])
   const shown = useMemo(() => {
     // Asked for one state, the list shows just that one.
     if (filters.completed !== undefined) return { listed: found, hiddenCount: 0 }
     return openFirst(found, { isDone, withCompleted, isOwnOrder: sort === 'position' })
   }, [found, filters.completed, isDone, withCompleted, sort])
   const entries = useMemo(() => groupTasks(shown.listed, group, days), [shown, group, days])
-  return { count: shown.listed.length, hiddenCount: shown.hiddenCount, entries }
+  return { count: shown.listed.length, hiddenCount: shown.hiddenCount, entries, matches }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CreatePanel } from '../../../lib/records/panels/create-panel.tsx'
 import { DurationField } from '../../../ui/duration-field.tsx'
 import { useTeams, workersOf } from '../../teams/teams.ts'
+import { type ListInSight, sayHidden } from '../list/say-hidden.ts'
 import { type TaskDraft, taskFields } from '../record/task-fields.ts'
 import { taskRecords } from '../record/task-records.ts'
 import { useCreateTask } from '../tasks.ts'
@@ -24,11 +25,13 @@ interface CreateTaskPanelProps {
   due?: string
   /** The project that it begins with. */
   into?: ChosenProject
+  /** What the new task may be missing from. */
+  inSight?: ListInSight | undefined
   onClose: () => void
 }
 
 /** Ctrl/Cmd+Enter creates, Escape closes; what was typed waits until it is created or cancelled. */
-export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelProps) => {
+export const CreateTaskPanel = ({ open, due, into, inSight, onClose }: CreateTaskPanelProps) => {
   const createTask = useCreateTask()
   const isFull = taskRecords.useFull()
   // While it slides away, the address has forgotten the day already.
@@ -56,16 +59,14 @@ export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelPro
         fits: ({ dueDate, projectId }) =>
           (day === undefined || dueDate === day) && (into === undefined || projectId === into.projectId),
       }}
-      onCreate={(change, made) =>
-        createTask(
-          {
-            ...change,
-            owner: ownerOfProject(change.body.projectId, shared, into),
-            assignee: workers.find(({ _id }) => _id === change.body.assignee),
-          },
-          made,
-        )
-      }
+      onCreate={(typed, made) => {
+        const change = {
+          ...typed,
+          owner: ownerOfProject(typed.body.projectId, shared, into),
+          assignee: workers.find(({ _id }) => _id === typed.body.assignee),
+        }
+        createTask(change, { ...made, say: sayHidden(change, inSight) })
+      }}
     >
       {({ values, errors, change }) => (
         <TaskFieldset

@@ -13,6 +13,7 @@ import { cn } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { useMakeProject } from '../../projects/projects.ts'
+import { type ListInSight, sayHidden } from '../list/say-hidden.ts'
 import type { ProjectChoice } from '../list/task-choices.ts'
 import { type ChosenProject, ownerOfProject } from '../panel/project-options.ts'
 import { taskFields } from '../record/task-fields.ts'
@@ -29,6 +30,8 @@ interface QuickAddProps {
   tags: readonly string[]
   /** The project that a task is for whose line names none. */
   into?: ChosenProject
+  /** What a new task may be missing from. */
+  inSight: ListInSight
   today: string
   weekStart: number
   /** Opens the panel of a new task, which takes up the newest draft. */
@@ -43,7 +46,16 @@ const stay = () => undefined
 const isLimit = (error: unknown): error is ApiError => error instanceof ApiError && error.isLimitError
 
 /** One line that makes a task of plain words. Enter adds it, Shift+Enter opens the panel with it, Escape clears, then leaves. */
-export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore }: QuickAddProps) => {
+export const QuickAdd = ({
+  tasks,
+  projects,
+  tags,
+  into,
+  inSight,
+  today,
+  weekStart,
+  onMore,
+}: QuickAddProps) => {
   const createTask = useCreateTask()
   const client = useQueryClient()
   const { text, understood, isBlank, ...line } = useQuickLine(projects, { today, weekStart })
@@ -92,10 +104,11 @@ export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore
     const body = TaskCreate.safeParse(compose())
     if (!body.success) return setComplaint(Object.values(fieldErrors(body.error))[0])
     const owner = ownerOfProject(body.data.projectId, line.others, into)
-    const made = { what: `Task ${body.data.title}`, done: 'added' }
     const id = newId()
+    const change = { kind: 'create' as const, id, body: body.data, owner, at: instantNow() }
+    const words = { what: `Task ${body.data.title}`, done: 'added', say: sayHidden(change, inSight) }
     const { current } = line
-    createTask({ kind: 'create', id, body: body.data, owner, at: instantNow() }, made, (error) => {
+    createTask(change, words, (error) => {
       // Where something else is typed by now, it stays among the drafts.
       if (!isLimit(error) || input.current?.value !== '') return
       dropDraft(client, 'tasks', id)
