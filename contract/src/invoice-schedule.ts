@@ -24,7 +24,7 @@ export const InvoiceRecurrence = z
   })
 export type InvoiceRecurrence = z.infer<typeof InvoiceRecurrence>
 
-/** Of these periods only the quarter is not one of the tasks' rules. */
+/** The rule of tasks that a period equals; a quarter is three months. */
 const ruleOf = (every: InvoiceRecurrence['every']) => ({
   every: every === 'quarter' ? ('month' as const) : every,
   interval: every === 'quarter' ? 3 : 1,

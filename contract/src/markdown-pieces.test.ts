@@ -24,7 +24,11 @@ describe('pieces of a text', () => {
   })
 
   it('take steps by the length of the text, and hold all of it', () => {
-    const unit = fc.string({ unit: fc.constantFrom(...'ab*_[<`\\@! \n'), minLength: 1, maxLength: 8 })
+    const unit = fc.string({
+      unit: fc.constantFrom(...Array.from('ab*_[<`\\@! \n')),
+      minLength: 1,
+      maxLength: 8,
+    })
     fc.assert(
       fc.property(unit, unit, fc.integer({ min: 1, max: 1000 }), (one, other, times) => {
         const text = one.repeat(times) + other.repeat(times)

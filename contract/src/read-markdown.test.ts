@@ -22,7 +22,18 @@ const searchedDuring = (read: () => unknown): number => {
   let searched = 0
   const { block, inline } = Lexer.rules
   const { def, lheading, table, blockquote } = block.gfm
-  const { link, reflink, nolink, tag, autolink, code, blockSkip, reflinkSearch, url, text } = inline.breaks
+  const {
+    link,
+    reflink,
+    nolink,
+    tag,
+    autolink,
+    code,
+    blockSkip,
+    reflinkSearch,
+    url,
+    text: plain,
+  } = inline.breaks
   const backpedal = inline.breaks._backpedal
   const { emStrongRDelimAst, emStrongRDelimUnd, delRDelim } = inline.breaks
   const counted = [
@@ -31,7 +42,7 @@ const searchedDuring = (read: () => unknown): number => {
       ...{ rule, reachOf: all },
     })),
     ...[emStrongRDelimAst, emStrongRDelimUnd, delRDelim].map((rule) => ({ rule, reachOf: all })),
-    { rule: text, reachOf: word },
+    { rule: plain, reachOf: word },
   ]
   for (const { rule, reachOf } of counted)
     rule.exec = (text: string) => {

@@ -213,7 +213,7 @@ interface OldWorkSums {
   currency: string | null
   seconds: number
   rated_seconds: number
-  /** Of it, what is on no invoice. */
+  /** The part of it that is on no invoice. */
   unbilled_rated_seconds: number
   began_at: Date
 }

@@ -44,13 +44,15 @@ const made = 'made'
 /** The field may be at the end of the screen. */
 const showList = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
 
+const trimmed = (text: string) => text.trim()
+
 /** One of many options, found by typing a part of its name; the choice stays until another is made. */
 export const SearchSelect = ({
   value,
   shown,
   options,
   make,
-  read = (text) => text.trim(),
+  read = trimmed,
   disabled,
   className,
   fillsPopover = false,

@@ -62,11 +62,12 @@ describe('when whoever worked on somebody else’s task deletes their account', 
     expect((await app.call(unbilledTime, { as: owner })).data).toEqual(before)
     const { sessions, totalTime } = (await app.call(getTask, { as: owner, params })).data.timeTracking
     expect(totalTime).toBe(4 * 3600)
-    expect(sessions.map(({ user, invoiceId, can }) => [user, invoiceId, can.edit]).toSorted()).toEqual(
-      [
+    expect(sessions).toHaveLength(2)
+    expect(sessions.map(({ user, invoiceId, can }) => [user, invoiceId, can.edit])).toEqual(
+      expect.arrayContaining([
         [null, draft._id, false],
         [null, null, true],
-      ].toSorted(),
+      ]),
     )
     const seen = (await app.call(getTask, { as: other, params })).data.timeTracking.sessions
     expect(seen.map(({ user, note, can }) => [user, note, can.edit])).toEqual([

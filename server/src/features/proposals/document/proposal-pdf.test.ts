@@ -308,11 +308,11 @@ describe('what cannot be made', () => {
   })
 
   test('503: nobody waits for it any more; no further section is read', async () => {
-    const goOn = vi.fn(() => {
+    const goOn = vi.fn<() => void>(() => {
       throw new TypesetterLate('late')
     })
-    const set = vi.fn(() => Promise.resolve(Buffer.from('')))
-    await expect(proposalPdf({ ...parts, typesetter: { set }, goOn }, sent)).rejects.toThrow()
+    const set = vi.fn<() => Promise<Buffer>>(() => Promise.resolve(Buffer.from('')))
+    await expect(proposalPdf({ ...parts, typesetter: { set }, goOn }, sent)).rejects.toThrow('late')
     expect([goOn.mock.calls.length, set.mock.calls.length]).toEqual([1, 0])
   })
 
