@@ -8,6 +8,7 @@ import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { wasAnswered } from '../../../lib/api/api-error.ts'
 import { Unread } from '../../../lib/connection/unread.tsx'
+import { DocumentBar } from '../../../lib/documents/document-bar.tsx'
 import { useSaveFile } from '../../../lib/files/use-save-file.ts'
 import { usePageLanguage } from '../../../lib/page/page-language.ts'
 import { FramedPage, PublicQueries } from '../../../lib/page/public-frame.tsx'
@@ -102,24 +103,22 @@ const Shown = ({ token, invoice, labels }: ShownProps) => {
   const { promisedDate } = invoice
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <h1 className="title text-3xl">
+      <div className="flex items-start justify-between gap-3 print:hidden">
+        <h1 className="title wrap-anywhere min-w-0 pt-1 text-3xl">
           {invoice.issuer.name ? fill(words.heading, { title, issuer: invoice.issuer.name }) : title}
         </h1>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex shrink-0 gap-2">
           <Button
+            folds="sm"
             icon={<FileDown aria-hidden="true" />}
             loading={pdf.isPending}
             onClick={() => pdf.save({ params: { token } })}
           >
             {words.download}
           </Button>
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <Button folds="sm" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             {words.print}
           </Button>
-          {invoice.can.pay && !['asking', 'open', 'late'].includes(payment ?? '') && (
-            <PayButton token={token} invoice={invoice} words={words} />
-          )}
         </div>
       </div>
       {told && <Banner>{words[told]}</Banner>}
@@ -128,6 +127,20 @@ const Shown = ({ token, invoice, labels }: ShownProps) => {
         <Banner>{fill(words.promised, { date: documentDay(invoice.locale, promisedDate) })}</Banner>
       )}
       <InvoiceSheet invoice={invoice} madeWith={invoice.madeWith} />
+      {invoice.can.pay && !['asking', 'open', 'late'].includes(payment ?? '') && (
+        <DocumentBar
+          label={title}
+          says={
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="text-ink-muted text-sm">{labels.due}</span>
+              <span className="title text-xl tabular-nums">
+                {documentDay(invoice.locale, invoice.dueDate)}
+              </span>
+            </p>
+          }
+          actions={<PayButton token={token} invoice={invoice} words={words} />}
+        />
+      )}
       <div className="flex flex-col gap-6 print:hidden">
         {invoice.epcCode && <TransferCode invoice={invoice} code={invoice.epcCode} words={words} />}
         {invoice.can.promise && (

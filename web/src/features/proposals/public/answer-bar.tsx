@@ -3,8 +3,8 @@ import { proposalTotals } from '@daybook/contract/proposal-figures'
 import { useState } from 'react'
 import { again } from '../../../lib/api/again.ts'
 import { ServerNote } from '../../../lib/connection/needs-server.tsx'
+import { DocumentBar } from '../../../lib/documents/document-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { cn } from '../../../ui/class-names.ts'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { AcceptDialog, type AnsweringProps } from './accept-dialog.tsx'
 
@@ -18,14 +18,10 @@ export const AnswerBar = (props: Omit<AnsweringProps, 'onClose'>) => {
   const isChange = document._id !== proposal._id
   const { totalWithTax, tax } = proposalTotals(document, chosen)
   return (
-    <section
-      aria-label={isChange ? `Answer ${document.title}` : 'Answer the proposal'}
-      className={cn(
-        'flex flex-col gap-2 rounded-lg border border-line bg-raised p-3 sm:px-5 print:hidden',
-        !isChange && 'sticky bottom-3 z-10 shadow-float',
-      )}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <DocumentBar
+      label={isChange ? `Answer ${document.title}` : 'Answer the proposal'}
+      isFloating={!isChange}
+      says={
         <p role="status" className="flex items-baseline gap-2">
           {document.pricing.length > 0 && (
             <>
@@ -36,6 +32,8 @@ export const AnswerBar = (props: Omit<AnsweringProps, 'onClose'>) => {
             </>
           )}
         </p>
+      }
+      actions={
         <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button variant="quiet" onClick={() => setAsks('decline')}>
             Decline
@@ -44,12 +42,13 @@ export const AnswerBar = (props: Omit<AnsweringProps, 'onClose'>) => {
             Accept
           </Button>
         </div>
-      </div>
+      }
+    >
       <ServerNote>You are offline. You can answer when you are online again.</ServerNote>
       {asks === 'accept' && <AcceptDialog {...props} onClose={close} />}
       <LazyPart isOpen={asks === 'decline'} load={loadDecline} onFailed={close}>
         {(DeclineDialog) => <DeclineDialog {...props} onClose={close} />}
       </LazyPart>
-    </section>
+    </DocumentBar>
   )
 }

@@ -45,25 +45,26 @@ const Shown = ({ token, proposal }: { token: string; proposal: PublicProposal })
   const waiting = changes.filter(({ canAnswer }) => canAnswer)
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <h1 className="title wrap-anywhere min-w-0 text-2xl">
+      <div className="flex items-start justify-between gap-3 print:hidden">
+        <h1 className="title wrap-anywhere min-w-0 pt-1 text-3xl">
           {issuer.name ? (
             <>
-              Proposal from <bdi>{issuer.legalName || issuer.name}</bdi>
+              Proposal from <bdi>{issuer.name}</bdi>
             </>
           ) : (
             'Proposal'
           )}
         </h1>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex shrink-0 gap-2">
           <ServerButton
+            folds="sm"
             icon={<FileDown aria-hidden="true" />}
             loading={pdf.isPending}
             onClick={() => pdf.save({ params: { token } })}
           >
             Download PDF
           </ServerButton>
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <Button folds="sm" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             Print
           </Button>
         </div>

@@ -108,7 +108,7 @@ const Shown = ({ report }: { report: PublicReport }) => {
     <div className="mx-auto flex max-w-3xl flex-col gap-8">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 dir="auto" className="title wrap-anywhere text-4xl">
+          <h1 dir="auto" className="title wrap-anywhere text-3xl">
             Hours for {about}
           </h1>
           <p className="pt-1 text-ink-muted text-md tabular-nums">

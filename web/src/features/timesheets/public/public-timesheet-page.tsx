@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { wasAnswered } from '../../../lib/api/api-error.ts'
 import { ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { Unread } from '../../../lib/connection/unread.tsx'
+import { DocumentBar } from '../../../lib/documents/document-bar.tsx'
 import { formatDuration, shownSum } from '../../../lib/formats/clock-formats.ts'
 import { formatCounted } from '../../../lib/formats/formats.ts'
 import { PublicFrame } from '../../../lib/page/public-frame.tsx'
@@ -98,11 +99,9 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
       ))}
       {isCut && <Banner tone="warn">There is more time in these days than this page shows.</Banner>}
       {!isOwn && entries.length > 0 && (
-        <section
-          aria-label="Approve the time"
-          className="sticky bottom-3 z-10 flex flex-col gap-2 rounded-lg border border-line bg-raised p-3 shadow-float sm:px-5 print:hidden"
-        >
-          <div className="flex flex-wrap items-center justify-between gap-3">
+        <DocumentBar
+          label="Approve the time"
+          says={
             <p role="status" className="text-md tabular-nums">
               {open.length > 0 ? (
                 `${formatCounted(open.length, 'entry is', 'entries are')} open`
@@ -113,7 +112,9 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
                 </>
               )}
             </p>
-            {open.length > 0 && (
+          }
+          actions={
+            open.length > 0 && (
               <Button
                 variant="primary"
                 className="max-sm:min-h-11 max-sm:w-full"
@@ -121,10 +122,11 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
               >
                 {open.length === entries.length ? 'Approve all' : 'Approve the rest'}
               </Button>
-            )}
-          </div>
+            )
+          }
+        >
           {!isApproved && <ServerNote>You are offline. You can answer when you are online again.</ServerNote>}
-        </section>
+        </DocumentBar>
       )}
       {answering && <AnswerDialog {...{ token, timesheet, answering }} onClose={() => setAnswering(null)} />}
     </div>
