@@ -7,42 +7,51 @@ import { cn } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { lazyInvoices } from '../invoices-kind.ts'
 
+// What is not due, or overdue for a month at most, is said by the figures themselves.
 const ages = [
-  ['upTo30', 'not due, or up to 30'],
-  ['upTo60', '31–60'],
-  ['upTo90', '61–90'],
-  ['over90', 'over 90'],
+  ['upTo60', '31–60 days overdue'],
+  ['upTo90', '61–90 days overdue'],
+  ['over90', 'over 90 days overdue'],
 ] as const
 
 interface FigureProps {
   label: string
-  value: string
+  amount: number
+  currency: string
   isBad?: boolean
   /** It stands below one with the same label. */
   isBelow: boolean
 }
 
-const Figure = ({ label, value, isBad, isBelow }: FigureProps) => (
-  <div>
-    <dt className={cn('text-ink-muted text-sm', isBelow && 'sm:sr-only')}>{label}</dt>
-    <dd className={cn('title text-xl tabular-nums sm:text-2xl', isBad && 'text-bad')}>{value}</dd>
+const Figure = ({ label, amount, currency, isBad, isBelow }: FigureProps) => (
+  <div className="min-w-0">
+    <dt className={cn('text-ink-muted text-sm', isBelow && 'sr-only')}>{label}</dt>
+    <dd
+      className={cn(
+        'title wrap-anywhere text-lg tabular-nums sm:text-2xl',
+        isBad && 'text-bad',
+        amount === 0 && 'text-ink-faint',
+      )}
+    >
+      {formatMoney(amount, currency)}
+    </dd>
   </div>
 )
 
 const InCurrency = ({ figures, isBelow }: { figures: Figures; isBelow: boolean }) => {
   const { currency, outstanding, overdue, paidThisMonth, ageing } = figures
   const aged = ages.filter(([age]) => ageing[age] !== 0)
-  const money = (amount: number) => formatMoney(amount, currency)
+  const shared = { currency, isBelow }
   return (
-    <div className="col-span-full flex flex-col gap-1 sm:grid sm:grid-cols-subgrid">
-      <dl className="col-span-full flex flex-wrap gap-x-6 gap-y-2 sm:grid sm:grid-cols-subgrid">
-        <Figure label="Open" value={money(outstanding)} isBelow={isBelow} />
-        <Figure label="Overdue" value={money(overdue)} isBad={overdue > 0} isBelow={isBelow} />
-        <Figure label="Paid this month" value={money(paidThisMonth)} isBelow={isBelow} />
+    <div className="col-span-full grid grid-cols-subgrid gap-y-1">
+      <dl className="col-span-full grid grid-cols-subgrid">
+        <Figure label="Open" amount={outstanding} {...shared} />
+        <Figure label="Overdue" amount={overdue} isBad={overdue > 0} {...shared} />
+        <Figure label="Paid this month" amount={paidThisMonth} {...shared} />
       </dl>
       {aged.length > 0 && (
         <p className="col-span-full text-ink-muted text-sm tabular-nums">
-          Open by days overdue · {aged.map(([age, words]) => `${words}: ${money(ageing[age])}`).join(' · ')}
+          {aged.map(([age, words]) => `${formatMoney(ageing[age], currency)} ${words}`).join(' · ')}
         </p>
       )}
     </div>
@@ -51,7 +60,7 @@ const InCurrency = ({ figures, isBelow }: { figures: Figures; isBelow: boolean }
 
 /** As high as the figures of one currency, so that nothing moves when they are there. */
 const Loading = () => (
-  <div role="status" className="flex flex-wrap gap-x-10 gap-y-2">
+  <div role="status" className="grid grid-cols-3 gap-x-3 sm:flex sm:gap-x-10">
     <span className="sr-only">Loading the figures</span>
     {['w-10', 'w-14', 'w-24'].map((width) => (
       <span key={width} className="flex h-13 flex-col justify-center gap-3">
@@ -76,7 +85,7 @@ export const InvoiceFigures = () => {
     <section
       aria-label="Figures"
       // The longest line below the figures is wider than they are, and makes none of their columns wider.
-      className="flex flex-col gap-4 sm:grid sm:grid-cols-[repeat(3,max-content)_1fr] sm:gap-x-10"
+      className="grid grid-cols-3 gap-x-3 gap-y-2 sm:grid-cols-[repeat(3,max-content)_1fr] sm:gap-x-10"
     >
       {data.map((figures, place) => (
         <InCurrency key={figures.currency} figures={figures} isBelow={place > 0} />
