@@ -5,6 +5,7 @@ import { formatMoney, formatRate } from '../../lib/formats/figure-formats.ts'
 import { useProjectColors } from '../projects/projects.ts'
 import { BarLines } from './bar-lines.tsx'
 import { Chart } from './chart.tsx'
+import { timeByClient } from './client-time.ts'
 import type { ReportRange } from './report-address.ts'
 
 interface ShareChartProps {
@@ -25,10 +26,12 @@ const nameOf = (share: ReportShare, by: ShareChartProps['by']) =>
 /** The share of each client or project in the time, the most first. */
 export const ShareChart = ({ by, overview: { shares, totals }, range }: ShareChartProps) => {
   const colorOf = useProjectColors()
-  const lines = by === 'project' ? shares : sharesByClient(shares)
+  const rows = by === 'project' ? shares : sharesByClient(shares)
+  const lines = by === 'project' ? shares : timeByClient(shares)
   const longest = Math.max(...lines.map(({ tracked }) => tracked), 1)
-  const keyOf = ({ projectId, clientId, currency }: ReportShare) =>
-    `${by === 'project' ? projectId : clientId} ${currency}`
+  const idOf = ({ projectId, clientId }: ReportShare) => (by === 'project' ? projectId : clientId)
+  const keyOf = (share: ReportShare) => `${idOf(share)} ${share.currency}`
+  const isRepeated = (share: ReportShare) => rows.filter((row) => idOf(row) === idOf(share)).length > 1
   const more = lines.length - mostLines
   return (
     <Chart
@@ -37,10 +40,10 @@ export const ShareChart = ({ by, overview: { shares, totals }, range }: ShareCha
       range={range}
       table={{
         titles: [by === 'project' ? 'Project' : 'Client', 'Tracked', 'Billable', 'Earned'],
-        rows: lines.map((share) => ({
+        rows: rows.map((share) => ({
           key: keyOf(share),
           cells: [
-            nameOf(share, by),
+            isRepeated(share) ? `${nameOf(share, by)} · ${share.currency}` : nameOf(share, by),
             formatDuration(share.tracked),
             formatDuration(share.billable),
             money(share.earned, share.currency),
