@@ -57,3 +57,12 @@ test('names each of several currencies over its months, whose longest bar is its
   for (const bars of [euros, pounds]) expect(bars.match(/width="100" height="3"/g)).toHaveLength(1)
   expect(html).toContain('February, GBP')
 })
+
+test('sets several currencies under each other, and only one beside the time', () => {
+  const html = renderToStaticMarkup(<ReportTotals overview={overview} />)
+  expect(html.match(/<tr/g)).toHaveLength(3)
+  expect(html).toMatch(/<th scope="row"[^>]*>EUR<\/th><td[^>]*><span[^>]*>€60\.00/)
+  expect(html).toMatch(/<th scope="row"[^>]*>GBP<\/th><td[^>]*><span[^>]*>£60\.00/)
+  const inOne = { ...overview, totals: { ...totals, money: [inCurrency('EUR')] } }
+  expect(renderToStaticMarkup(<ReportTotals overview={inOne} />)).not.toContain('<table')
+})
