@@ -9,7 +9,7 @@ type PageHeaderProps = {
   leading?: ReactNode
   /** A figure or a few words beside the title, such as a count. */
   aside?: ReactNode
-  /** The primary action, and quiet ones before it. */
+  /** The menu of further ones first, then the others, and the primary action last, at the page’s edge. */
   action?: ReactNode
   /** Filters, on the line below. */
   children?: ReactNode

@@ -39,19 +39,6 @@ export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
   })
   return (
     <>
-      {can.send && <SendButton invoice={invoice} isPrimary={!invoice.sentAt} />}
-      <PdfButton endpoint={invoicePdf} id={id} />
-      {publicUrl && (
-        <button
-          type="button"
-          data-link={publicUrl}
-          className={buttonStyles({})}
-          onClick={() => void copy(new URL(publicUrl, window.location.origin).href)}
-        >
-          <Link2 aria-hidden="true" />
-          <span className="max-sm:sr-only">Copy link</span>
-        </button>
-      )}
       <MoreMenu>
         <DropdownMenuItem
           icon={<Copy aria-hidden="true" />}
@@ -68,6 +55,19 @@ export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
           onVoid={() => setAsks('void')}
         />
       </MoreMenu>
+      <PdfButton endpoint={invoicePdf} id={id} />
+      {publicUrl && (
+        <button
+          type="button"
+          data-link={publicUrl}
+          className={buttonStyles({})}
+          onClick={() => void copy(new URL(publicUrl, window.location.origin).href)}
+        >
+          <Link2 aria-hidden="true" />
+          <span className="max-sm:sr-only">Copy link</span>
+        </button>
+      )}
+      {can.send && <SendButton invoice={invoice} isPrimary={!invoice.sentAt} />}
       <LazyPart isOpen={asks === 'void'} load={loadVoid} onFailed={close}>
         {(VoidDialog) => <VoidDialog invoice={invoice} onClose={close} />}
       </LazyPart>
