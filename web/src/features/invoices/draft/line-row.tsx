@@ -36,9 +36,9 @@ const labels: Record<Part, string> = {
 
 const figureClass = 'text-right tabular-nums'
 
-// Where the fields of all lines stand under each other in columns, the first line names them.
-const labelClass = (isFirst: boolean) => (isFirst ? undefined : '@3xl/lines:[&>label]:sr-only')
-const besideLabel = (isFirst: boolean) => (isFirst ? 'mt-6.5' : 'mt-6.5 @3xl/lines:mt-0')
+// Where the fields of all lines stand in the same columns, in one row or in two, the first line names them.
+const labelClass = (isFirst: boolean) => (isFirst ? undefined : '@lg/lines:[&>label]:sr-only')
+const besideLabel = (isFirst: boolean) => (isFirst ? 'mt-6.5' : 'mt-6.5 @lg/lines:mt-0')
 
 /** One line of a draft, in fields that stand under each other where there is little room. */
 export const LineRow = (props: LineRowProps) => {
