@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** The look of the heading of a part of a page. */
+export const sectionTitleStyles = 'font-medium text-base'
+
 interface TitledSectionProps {
   /** The id of its heading. */
   id: string
@@ -12,7 +15,7 @@ interface TitledSectionProps {
 /** A part of a page under a small heading. */
 export const TitledSection = ({ id, title, action, children }: TitledSectionProps) => {
   const heading = (
-    <h2 id={id} className="font-medium text-sm">
+    <h2 id={id} className={sectionTitleStyles}>
       {title}
     </h2>
   )

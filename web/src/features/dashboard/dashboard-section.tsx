@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { sectionTitleStyles } from '../../ui/titled-section.tsx'
 
 interface DashboardSectionProps {
   title: string
@@ -14,7 +15,7 @@ export const DashboardSection = ({ title, action, children }: DashboardSectionPr
   return (
     <section aria-labelledby={id}>
       <div className="flex h-10 items-center justify-between border-line border-b">
-        <h2 id={id} className="font-medium text-base">
+        <h2 id={id} className={sectionTitleStyles}>
           {title}
         </h2>
         {action}

@@ -6,6 +6,7 @@ import { useUnbilled } from '../../lib/figures/unbilled.ts'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { cn } from '../../ui/class-names.ts'
+import { sectionTitleStyles } from '../../ui/titled-section.tsx'
 import type { InheritedRate } from './inherited-rate.ts'
 import { billingLabels, projectFields } from './project-fields.ts'
 import { useInheritedRate } from './use-clients.ts'
@@ -80,7 +81,7 @@ export const ProjectMoney = ({ project, hasTerms = true }: ProjectMoneyProps) =>
     )
   return (
     <section aria-label="Time and money" className="flex flex-col gap-2">
-      <h2 className="font-medium text-sm">Time and money</h2>
+      <h2 className={sectionTitleStyles}>Time and money</h2>
       <dl
         // Data that arrives after the page must not push it down.
         className={cn('border-line border-t text-base', tracks && hasTerms ? 'min-h-30' : 'min-h-20')}

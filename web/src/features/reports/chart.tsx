@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useOnline } from '../../lib/connection/online.ts'
 import { FilterSwitch } from '../../ui/filter-switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { sectionTitleStyles } from '../../ui/titled-section.tsx'
 import { FigureTable, type FigureTableProps } from './figure-table.tsx'
 import type { ReportRange } from './report-address.ts'
 import { saveTable } from './report-data.ts'
@@ -28,7 +29,7 @@ export const Chart = ({ title, note, table, file, range, children }: ChartProps)
   return (
     <section aria-labelledby={id} className="relative flex min-w-0 flex-col gap-3 break-inside-avoid">
       <div className="flex min-h-8 flex-wrap items-center gap-x-3">
-        <h2 id={id} className="font-medium text-md">
+        <h2 id={id} className={sectionTitleStyles}>
           {title}
         </h2>
         {!isEmpty && (

@@ -2,6 +2,7 @@ import { categoryNames, type ListedTemplate } from '@daybook/contract/proposal-t
 import { withoutKeys } from '@daybook/contract/proposal-text'
 import { Link } from '@tanstack/react-router'
 import { flushRowStyles, rowReachStyles } from '../../ui/list-row.tsx'
+import { sectionTitleStyles } from '../../ui/titled-section.tsx'
 import { formatCounted } from '../formats/formats.ts'
 
 interface TemplateLineProps {
@@ -50,7 +51,7 @@ export const TemplateLine = ({ template, hasAuthor = true }: TemplateLineProps) 
 export const TemplateLines = ({ templates }: { templates: readonly ListedTemplate[] }) =>
   templates.length > 0 && (
     <section aria-label="Proposal templates" className="flex flex-col gap-2">
-      <h2 className="font-medium text-sm">Proposal templates</h2>
+      <h2 className={sectionTitleStyles}>Proposal templates</h2>
       <ul className="border-line border-t">
         {templates.map((template) => (
           <TemplateLine key={template._id} template={template} hasAuthor={false} />

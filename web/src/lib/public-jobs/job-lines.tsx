@@ -1,12 +1,13 @@
 import type { ListedJob } from '@daybook/contract/public-jobs'
 import type { ReactNode } from 'react'
+import { sectionTitleStyles } from '../../ui/titled-section.tsx'
 import { JobLine } from './job-line.tsx'
 
 /** The open jobs of a person or a company, below what they say of themselves; nothing where there are none. */
 export const JobLines = ({ jobs, below }: { jobs: readonly ListedJob[]; below?: ReactNode }) =>
   jobs.length > 0 && (
     <section aria-label="Open jobs" className="flex flex-col gap-2">
-      <h2 className="font-medium text-sm">Open jobs</h2>
+      <h2 className={sectionTitleStyles}>Open jobs</h2>
       <ul className="border-line border-t">
         {jobs.map((job) => (
           <JobLine key={job._id} job={job} />

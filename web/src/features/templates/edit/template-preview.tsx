@@ -4,6 +4,8 @@ import { localeOf, timezoneOf, todayIn } from '../../../lib/formats/formats.ts'
 import { exampleClient, exampleProposal } from '../../../lib/proposals/example-facts.ts'
 import { ProposalSheet } from '../../../lib/proposals/proposal-sheet.tsx'
 import { useUser } from '../../../lib/session/session-store.ts'
+import { cn } from '../../../ui/class-names.ts'
+import { sectionTitleStyles } from '../../../ui/titled-section.tsx'
 import { lazyCompanies } from '../../companies/companies.ts'
 
 interface TemplatePreviewProps extends ProposalText {
@@ -26,9 +28,9 @@ export const TemplatePreview = ({ currency, ...template }: TemplatePreviewProps)
   })
   return (
     <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-2 xl:sticky xl:top-20">
-      <h2 id="preview" className="flex items-baseline gap-2 font-medium text-sm">
+      <h2 id="preview" className={cn(sectionTitleStyles, 'flex items-baseline gap-2')}>
         Preview
-        <span className="font-normal text-ink-faint">for an example client</span>
+        <span className="font-normal text-ink-faint text-sm">for an example client</span>
       </h2>
       <ProposalSheet
         {...filled}

@@ -1,10 +1,11 @@
 import type { ProposalVariable } from '@daybook/contract/proposal-parts'
+import { sectionTitleStyles } from '../../../ui/titled-section.tsx'
 
 /** What is filled in for each client, of a template for everybody. */
 export const FilledIn = ({ variables }: { variables: readonly ProposalVariable[] }) =>
   variables.length > 0 && (
     <section aria-labelledby="filled-in" className="flex flex-col gap-2">
-      <h2 id="filled-in" className="font-medium text-sm">
+      <h2 id="filled-in" className={sectionTitleStyles}>
         You fill in
       </h2>
       <ul className="border-line border-t">

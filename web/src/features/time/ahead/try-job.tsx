@@ -3,6 +3,7 @@ import { formatDay } from '../../../lib/formats/formats.ts'
 import { typedMinutes } from '../../../lib/formats/typed-minutes.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { DurationField } from '../../../ui/duration-field.tsx'
+import { sectionTitleStyles } from '../../../ui/titled-section.tsx'
 import { useTimeAddress } from '../time-address.ts'
 
 /** The longest job that is tried: what fits into no eight weeks anyway. */
@@ -38,7 +39,7 @@ export const TryJob = ({ today, last, answer, fits }: TryJobProps) => {
         : undefined
   return (
     <section aria-label="Can I take it?" className="flex flex-col gap-2">
-      <h2 className="font-medium text-base">Can I take it?</h2>
+      <h2 className={sectionTitleStyles}>Can I take it?</h2>
       <div className="flex flex-wrap items-start gap-2">
         <DurationField
           label="Hours of the job"
