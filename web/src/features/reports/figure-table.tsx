@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { columnHeadStyles } from '../../lib/records/list/columns.tsx'
 import { cn } from '../../ui/class-names.ts'
 
 export interface TableRow {
@@ -15,7 +16,7 @@ export interface FigureTableProps {
   totals?: readonly TableRow[]
 }
 
-const figure = 'px-2 py-2 text-right tabular-nums first:pl-0 last:pr-0'
+const figure = 'px-2 text-right tabular-nums first:pl-0 last:pr-0'
 
 /** The table behind a chart. */
 export const FigureTable = ({ caption, titles, rows, totals }: FigureTableProps) => {
@@ -26,7 +27,7 @@ export const FigureTable = ({ caption, titles, rows, totals }: FigureTableProps)
           {cell}
         </th>
       ) : (
-        <td key={titles[at]} className={figure}>
+        <td key={titles[at]} className={cn(figure, 'py-2 text-sm')}>
           {cell}
         </td>
       ),
@@ -35,9 +36,9 @@ export const FigureTable = ({ caption, titles, rows, totals }: FigureTableProps)
     <table className="w-full border-collapse text-base max-sm:text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="border-line border-b text-ink-muted text-sm">
+        <tr className={cn(columnHeadStyles, 'border-line border-b')}>
           {titles.map((title, at) => (
-            <th key={title} scope="col" className={cn(at === 0 ? 'py-2 text-left' : figure, 'font-medium')}>
+            <th key={title} scope="col" className={cn(at === 0 ? 'text-left' : figure, 'font-normal')}>
               {title}
             </th>
           ))}

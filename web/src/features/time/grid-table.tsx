@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatDay } from '../../lib/formats/formats.ts'
+import { columnHeadStyles } from '../../lib/records/list/columns.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { useColors } from '../teams/teams.ts'
 import type { TypeInto } from './grid-cell.tsx'
@@ -24,7 +25,7 @@ const figure = 'px-2 text-right text-base tabular-nums'
 const stays = 'sticky z-10 bg-ground print:static'
 
 const DayHead = ({ date, today }: { date: string; today: string }) => (
-  <th scope="col" className="px-2 py-2 text-right font-medium text-ink-muted text-sm">
+  <th scope="col" className="px-2 text-right font-normal">
     <Link
       to="/time"
       search={(before) => ({ ...before, view: 'day', day: date })}
@@ -53,21 +54,15 @@ export const GridTable = ({ rows, today, isReadOnly, onType, onRemove }: GridTab
         Time by task and day. Arrow keys go from cell to cell, Escape restores the old value.
       </caption>
       <thead className={`${stays} top-14 shadow-[inset_0_-1px_var(--line)]`}>
-        <tr>
-          <th
-            scope="col"
-            className={cn(
-              'px-2 py-2 text-left font-medium text-ink-muted text-sm',
-              isWeek ? 'w-1/4' : 'w-2/3',
-            )}
-          >
+        <tr className={columnHeadStyles}>
+          <th scope="col" className={cn('px-2 text-left font-normal', isWeek ? 'w-1/4' : 'w-2/3')}>
             Task
           </th>
           {days.map(({ date }) => (
             <DayHead key={date} date={date} today={today} />
           ))}
           {isWeek && (
-            <th scope="col" className="w-20 px-2 py-2 text-right font-medium text-ink-muted text-sm">
+            <th scope="col" className="w-20 px-2 text-right font-normal">
               Total
             </th>
           )}

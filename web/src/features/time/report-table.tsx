@@ -2,6 +2,7 @@ import type { ReportGrouping, ReportRow, TimeReport } from '@daybook/contract/ti
 import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { formatDay } from '../../lib/formats/formats.ts'
+import { columnHeadStyles } from '../../lib/records/list/columns.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { CutText } from '../../ui/cut-text.tsx'
 import { DottedName } from '../../ui/dotted-name.tsx'
@@ -14,7 +15,7 @@ export const groupingTitles: Record<ReportGrouping, string> = {
   task: 'Task',
 }
 
-const cell = 'h-(--row-height) px-2 text-right text-base tabular-nums'
+const cell = 'h-(--row-height) px-2 text-right text-sm tabular-nums'
 const wideOnly = 'hidden sm:table-cell print:table-cell'
 const columns = [
   { title: 'Tracked', className: 'max-sm:w-18' },
@@ -58,12 +59,12 @@ export const ReportTable = ({ report: { rows, totals }, groupBy, today }: Report
   <table className="w-full table-fixed border-collapse">
     <caption className="sr-only">Tracked time by {groupBy}</caption>
     <thead>
-      <tr className="border-line border-b text-ink-muted text-sm">
-        <th scope="col" className="px-2 py-2 text-left font-medium sm:w-2/5">
+      <tr className={cn(columnHeadStyles, 'border-line border-b')}>
+        <th scope="col" className="px-2 text-left font-normal sm:w-2/5">
           {groupingTitles[groupBy]}
         </th>
         {columns.map(({ title, className }) => (
-          <th key={title} scope="col" className={cn('px-2 py-2 text-right font-medium', className)}>
+          <th key={title} scope="col" className={cn('px-2 text-right font-normal', className)}>
             {title}
           </th>
         ))}

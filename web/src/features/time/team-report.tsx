@@ -5,7 +5,9 @@ import { call } from '../../lib/api/api-client.ts'
 import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
 import { formatDay, timezoneOf } from '../../lib/formats/formats.ts'
 import { useToday } from '../../lib/formats/now.ts'
+import { columnHeadStyles } from '../../lib/records/list/columns.tsx'
 import { useUser } from '../../lib/session/session-store.ts'
+import { cn } from '../../ui/class-names.ts'
 import { CutText } from '../../ui/cut-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -24,7 +26,7 @@ const titles: Record<TeamGrouping, string> = {
 
 const everybody = 'all'
 
-const cell = 'h-12 px-2 text-right text-base tabular-nums'
+const cell = 'h-12 px-2 text-right text-sm tabular-nums'
 
 interface TeamTableProps {
   time: TeamTime
@@ -39,14 +41,14 @@ const TeamTable = ({ time: { rows }, groupBy, today }: TeamTableProps) => {
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">Tracked time of the team by {groupBy}</caption>
       <thead>
-        <tr className="border-line border-b text-ink-muted text-sm">
-          <th scope="col" className="px-2 py-2 text-left font-medium">
+        <tr className={cn(columnHeadStyles, 'border-line border-b')}>
+          <th scope="col" className="px-2 text-left font-normal">
             {titles[groupBy]}
           </th>
-          <th scope="col" className="w-24 px-2 py-2 text-right font-medium">
+          <th scope="col" className="w-24 px-2 text-right font-normal">
             Tracked
           </th>
-          <th scope="col" className="w-24 px-2 py-2 text-right font-medium">
+          <th scope="col" className="w-24 px-2 text-right font-normal">
             Billable
           </th>
         </tr>

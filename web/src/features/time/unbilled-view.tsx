@@ -7,6 +7,7 @@ import { ratePlace } from '../../lib/figures/rate-place.ts'
 import { unbilledQuery } from '../../lib/figures/unbilled.ts'
 import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
+import { columnHeadStyles } from '../../lib/records/list/columns.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { cn } from '../../ui/class-names.ts'
 import { CutText } from '../../ui/cut-text.tsx'
@@ -20,8 +21,8 @@ import { RunningNote } from './running-note.tsx'
 import { withRunningUnbilled } from './running-unbilled.ts'
 import { useRunningWork } from './use-running-share.ts'
 
-const cell = 'h-(--row-height) px-2 text-base'
-const figure = cn(cell, 'text-right tabular-nums max-sm:py-1.5')
+const cell = 'h-(--row-height) px-2'
+const figure = cn(cell, 'text-right text-sm tabular-nums max-sm:py-1.5')
 const wideOnly = 'hidden sm:table-cell print:table-cell'
 const phoneOnly = 'sm:hidden print:hidden'
 const linkStyles = 'underline-offset-4 hover:underline'
@@ -91,7 +92,7 @@ const RowActions = (row: UnbilledRow) => (
 const Row = ({ color, ...row }: UnbilledRow & { color: string | undefined }) => (
   <>
     <tr className="border-line border-b max-sm:border-0">
-      <th scope="row" className={cn(cell, 'truncate py-1.5 text-left font-normal')}>
+      <th scope="row" className={cn(cell, 'truncate py-1.5 text-left font-normal text-base')}>
         {row.projectId ? (
           <Link to="/projects/$id" params={{ id: row.projectId }} title={row.project} className={linkStyles}>
             <DottedName color={color} name={row.project} className="max-w-full align-middle" />
@@ -103,7 +104,7 @@ const Row = ({ color, ...row }: UnbilledRow & { color: string | undefined }) => 
           <ClientName {...row} />
         </span>
       </th>
-      <td className={cn(cell, wideOnly, 'truncate')}>
+      <td className={cn(cell, wideOnly, 'truncate text-base')}>
         <ClientName {...row} />
       </td>
       <Figures {...row} />
@@ -134,17 +135,17 @@ const UnbilledTable = ({ rows, totals }: UnbilledTime) => {
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">Unbilled time by client and project</caption>
       <thead>
-        <tr className="border-line border-b text-ink-muted text-sm">
-          <th scope="col" className="px-2 py-2 text-left font-medium">
+        <tr className={cn(columnHeadStyles, 'border-line border-b')}>
+          <th scope="col" className="px-2 text-left font-normal">
             Project
           </th>
-          <th scope="col" className={cn('px-2 py-2 text-left font-medium', wideOnly)}>
+          <th scope="col" className={cn('px-2 text-left font-normal', wideOnly)}>
             Client
           </th>
-          <th scope="col" className={cn('w-32 px-2 py-2 text-right font-medium', wideOnly)}>
+          <th scope="col" className={cn('w-32 px-2 text-right font-normal', wideOnly)}>
             Time
           </th>
-          <th scope="col" className="w-28 px-2 py-2 text-right font-medium sm:w-40">
+          <th scope="col" className="w-28 px-2 text-right font-normal sm:w-40">
             Amount
           </th>
           <th scope="col" className="w-24 max-sm:hidden print:hidden lg:w-44">
@@ -163,7 +164,7 @@ const UnbilledTable = ({ rows, totals }: UnbilledTime) => {
             <th scope="row" className="px-2 text-left font-medium text-ink-muted text-sm">
               {total.currency ? `Total in ${total.currency}` : 'Without a rate'}
             </th>
-            <td className={cn(cell, wideOnly, 'font-normal text-ink-muted')}>All clients</td>
+            <td className={cn(cell, wideOnly, 'font-normal text-base text-ink-muted')}>All clients</td>
             <Figures {...total} seconds={secondsIn(rows, total)} isTotal />
           </tr>
         ))}

@@ -12,7 +12,7 @@ const drawn = async (ageing: Partial<Figures['ageing']>) => {
   const { lazyInvoices } = await import('../invoices-kind.ts')
   const { InvoiceFigures } = await import('./invoice-figures.tsx')
   const figures: Figures = {
-    ...{ currency: 'EUR', outstanding: 3000, overdue: 0, paidThisMonth: 0 },
+    ...{ currency: 'EUR', outstanding: 3000, overdue: 0, paid: null, paidThisMonth: 0 },
     ageing: { upTo30: 0, upTo60: 0, upTo90: 0, over90: 0, ...ageing },
   }
   const client = new QueryClient()

@@ -4,14 +4,15 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatDays } from '../../../lib/formats/figure-formats.ts'
+import { columnHeadStyles } from '../../../lib/records/list/columns.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { weekName } from './ahead-words.ts'
 import { JobHatching, WeekBar } from './week-bar.tsx'
 
-const cell = 'h-(--row-height) px-2 text-base'
-const figure = cn(cell, 'text-right tabular-nums')
+const cell = 'h-(--row-height) px-2'
+const figure = cn(cell, 'text-right text-sm tabular-nums')
 const wideOnly = 'hidden sm:table-cell'
-const head = 'px-2 py-2 font-medium'
+const head = 'px-2 font-normal'
 
 const Swatch = ({ look }: { look: string }) => (
   <svg aria-hidden="true" className="me-1.5 inline-block size-2.5">
@@ -63,7 +64,7 @@ const WeekRow = ({ week, at, today, job, tries, most }: RowProps) => {
   return (
     <Fragment>
       <tr className={cn(!isOpen && 'border-line border-b')}>
-        <th scope="row" className={cn(cell, 'py-1.5 text-left font-normal max-sm:ps-0')}>
+        <th scope="row" className={cn(cell, 'py-1.5 text-left font-normal text-base max-sm:ps-0')}>
           {parts.length > 0 ? (
             <button
               type="button"
@@ -128,7 +129,7 @@ export const WeeksTable = ({ weeks, placed, today }: WeeksTableProps) => {
       <table className="w-full border-collapse sm:table-fixed">
         <caption className="sr-only">The hours of the weeks ahead</caption>
         <thead>
-          <tr className="border-line border-b text-ink-muted text-sm">
+          <tr className={cn(columnHeadStyles, 'border-line border-b')}>
             <th scope="col" className={cn(head, 'text-left max-sm:ps-0 sm:w-60 lg:w-80')}>
               Week
             </th>

@@ -84,6 +84,9 @@ export const PhoneLine = <R,>({ record, columns }: Omit<CellsProps<R>, 'isPhone'
   ))
 }
 
+/** The look of the heads of columns, here and in tables. */
+export const columnHeadStyles = 'h-8 font-normal text-ink-faint text-xs'
+
 interface ColumnHeadsProps {
   title: string
   columns: readonly Omit<Column<never>, 'value'>[]
@@ -93,7 +96,7 @@ interface ColumnHeadsProps {
 
 /** The heads of the columns, for those who see them: every value is said with its own. */
 export const ColumnHeads = ({ title, columns, actions }: ColumnHeadsProps) => (
-  <div aria-hidden="true" className="flex h-8 items-center gap-3 px-2 text-ink-faint text-xs">
+  <div aria-hidden="true" className={cn(columnHeadStyles, 'flex items-center gap-3 px-2')}>
     <span className="min-w-0 flex-1 truncate">{title}</span>
     {columns.map(({ key, label, ...place }) => (
       <span key={key} className={placeOf(place)}>
