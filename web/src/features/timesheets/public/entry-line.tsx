@@ -8,13 +8,16 @@ import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Answering } from './answer-dialog.tsx'
 
+/** The day of an answer, as whoever reads it has it. */
+export const answerDay = (locale: string, at: string): string =>
+  documentDay(locale, dateIn(ownTimezone(), new Date(at)))
+
 /** The last answer as a sentence, and that it counts no more where the entry was changed. */
-const Answered = ({ entry, timesheet }: { entry: PublicTimesheetEntry; timesheet: PublicTimesheet }) => {
+const Answered = ({ entry, timesheet, isSaidAbove }: Omit<EntryLineProps, 'onAnswer'>) => {
   const { answer } = entry
   if (!answer) return null
   const { locale, askedBy } = timesheet
   const { verdict, name, at, note, reply, changed } = answer
-  const day = documentDay(locale, dateIn(ownTimezone(), new Date(at)))
   const isApproved = verdict === 'approved'
   const tone = changed ? 'text-ink-muted' : isApproved ? 'text-good' : 'text-warn'
   const Icon = isApproved ? Check : MessageCircleQuestion
@@ -24,7 +27,13 @@ const Answered = ({ entry, timesheet }: { entry: PublicTimesheetEntry; timesheet
         {!changed && <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
         <span className="wrap-anywhere min-w-0">
           {changed && <strong className="font-medium text-warn">Changed since {verdict}. </strong>}
-          {isApproved ? 'Approved' : 'Queried'} by <bdi>{name}</bdi>, {day}
+          {isApproved ? 'Approved' : 'Queried'}
+          {!(isSaidAbove && entry.state === 'approved') && (
+            <>
+              {' '}
+              by <bdi>{name}</bdi>, {answerDay(locale, at)}
+            </>
+          )}
         </span>
       </p>
       {note && (
@@ -49,12 +58,14 @@ const Answered = ({ entry, timesheet }: { entry: PublicTimesheetEntry; timesheet
 interface EntryLineProps {
   timesheet: PublicTimesheet
   entry: PublicTimesheetEntry
+  /** By whom and when all of it was approved stands above. */
+  isSaidAbove: boolean
   /** Undefined for its owner, who answers nothing. */
   onAnswer: ((answering: Answering) => void) | undefined
 }
 
 /** One entry: what was done and how long, what was answered, and the ways to answer. */
-export const EntryLine = ({ timesheet, entry, onAnswer }: EntryLineProps) => {
+export const EntryLine = ({ timesheet, entry, isSaidAbove, onAnswer }: EntryLineProps) => {
   const { locale, timezone, showRates } = timesheet
   const { task, note, worker, startedAt, stoppedAt, seconds, billable, amount, currency, state } = entry
   const formats = { locale, hourCycle: null }
@@ -84,7 +95,7 @@ export const EntryLine = ({ timesheet, entry, onAnswer }: EntryLineProps) => {
             </>
           )}
         </p>
-        <Answered {...{ entry, timesheet }} />
+        <Answered {...{ entry, timesheet, isSaidAbove }} />
       </div>
       <p className="shrink-0 text-right text-base tabular-nums">
         {formatDuration(seconds)}

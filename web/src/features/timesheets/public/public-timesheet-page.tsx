@@ -1,6 +1,7 @@
 import { documentDay } from '@daybook/contract/document-figures'
 import type { PublicTimesheet, PublicTimesheetEntry } from '@daybook/contract/public-timesheets'
 import { Link, useParams } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { wasAnswered } from '../../../lib/api/api-error.ts'
 import { ServerNote } from '../../../lib/connection/needs-server.tsx'
@@ -16,7 +17,8 @@ import { buttonStyles } from '../../../ui/button-styles.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { AnswerDialog, type Answering } from './answer-dialog.tsx'
-import { EntryLine } from './entry-line.tsx'
+import { answerDay, EntryLine } from './entry-line.tsx'
+import { oneApproval } from './one-approval.ts'
 import { TimesheetSums } from './timesheet-sums.tsx'
 import { usePublicTimesheet } from './use-public-timesheet.ts'
 
@@ -55,6 +57,7 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
   const { project, askedBy, message, entries, isCut, isOwn, locale } = timesheet
   const [answering, setAnswering] = useState<Answering | null>(null)
   const open = entries.filter(({ state }) => state === 'open')
+  const approval = oneApproval(entries, (at) => answerDay(locale, at))
   const isApproved = entries.every(({ state }) => state === 'approved')
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
@@ -74,6 +77,14 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
         </p>
       )}
       <TimesheetSums timesheet={timesheet} />
+      {approval && (
+        <p className="flex items-start gap-1.5 text-good text-sm">
+          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="wrap-anywhere min-w-0">
+            Approved by <bdi>{approval.name}</bdi>, {approval.day}
+          </span>
+        </p>
+      )}
       {entries.length === 0 && (
         <EmptyState figure="time">There is no time in these days any more.</EmptyState>
       )}
@@ -91,6 +102,7 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
               <EntryLine
                 key={entry._id}
                 {...{ timesheet, entry }}
+                isSaidAbove={approval !== null}
                 onAnswer={isOwn || isApproved ? undefined : setAnswering}
               />
             ))}
