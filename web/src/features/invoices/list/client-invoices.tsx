@@ -17,6 +17,7 @@ import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
 import { lazyInvoices } from '../invoices-kind.ts'
+import { InvoiceNumber } from './invoice-number.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const mostShown = 5
@@ -60,7 +61,7 @@ const Row = ({ invoice }: { invoice: InvoiceRow }) => (
     }
   >
     <Link to="/invoices/$invoiceId" params={{ invoiceId: invoice._id }} className={rowTargetStyles}>
-      {invoice.number ?? 'Draft'}
+      <InvoiceNumber number={invoice.number} />
     </Link>
     {invoice.type !== 'invoice' && <Badge tone="outline">{typeWords[invoice.type]}</Badge>}
   </ListRow>

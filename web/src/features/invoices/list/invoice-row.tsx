@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { RecordRow, type RowProps } from '../../../lib/records/list/record-row.tsx'
 import { RowName } from '../../../lib/records/list/row-parts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { InvoiceNumber } from './invoice-number.tsx'
 
 interface InvoiceRowProps extends RowProps<Row> {
   invoice: Row
@@ -15,6 +16,8 @@ export const InvoiceRow = memo(({ invoice, selected, columns, isPhone, onOpen }:
     <RowName
       noun="invoice"
       record={{ _id: invoice._id, name: invoice.number ?? 'Draft' }}
+      // On a phone it heads the row, where a dash would say nothing.
+      shown={isPhone ? undefined : <InvoiceNumber number={invoice.number} />}
       onOpen={onOpen}
       className={invoice.number ? 'tabular-nums' : 'text-ink-muted'}
     />

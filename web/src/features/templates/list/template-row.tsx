@@ -4,7 +4,7 @@ import { withoutKeys } from '@daybook/contract/proposal-text'
 import { Link } from '@tanstack/react-router'
 import { Copy, FilePlus2, Trash2 } from 'lucide-react'
 import { memo } from 'react'
-import { formatCounted, formatDay } from '../../../lib/formats/formats.ts'
+import { formatCount, formatCounted, formatDay } from '../../../lib/formats/formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 
 import type { Column } from '../../../lib/records/list/columns.tsx'
@@ -13,9 +13,6 @@ import { RowName } from '../../../lib/records/list/row-parts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-
-/** `used 3 times`; blank where it never was. */
-const usedText = (count: number): string => (count > 0 ? `used ${formatCounted(count, 'time')}` : '')
 
 /** The columns of the list of one's templates. */
 export const templateColumns: readonly Column<ProposalTemplate>[] = [
@@ -42,7 +39,14 @@ export const templateColumns: readonly Column<ProposalTemplate>[] = [
     align: 'end',
     from: '@lg',
     phone: 'line',
-    value: ({ usageCount }) => usedText(usageCount),
+    value: ({ usageCount }) =>
+      usageCount > 0 && (
+        <>
+          <span className="max-md:hidden">{formatCount(usageCount)}</span>
+          {/* In the line of a phone no head says what is counted. */}
+          <span className="md:hidden">{formatCounted(usageCount, 'time')}</span>
+        </>
+      ),
   },
   {
     key: 'updated',

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cn } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { rowTargetStyles } from '../../../ui/list-row.tsx'
@@ -8,12 +9,14 @@ interface RowNameProps {
   /** In the singular, as in `task`. */
   noun: string
   record: { _id: string; name: string }
+  /** In place of its name, which it says to screen readers too. */
+  shown?: ReactNode
   onOpen: (id: string) => void
   className?: string
 }
 
 /** What opens the record of a row, by its name. */
-export const RowName = ({ noun, record: { _id, name }, onOpen, className }: RowNameProps) => (
+export const RowName = ({ noun, record: { _id, name }, shown = name, onOpen, className }: RowNameProps) => (
   <button
     {...{ [`data-${noun}`]: _id }}
     type="button"
@@ -23,7 +26,7 @@ export const RowName = ({ noun, record: { _id, name }, onOpen, className }: RowN
     onClick={() => onOpen(_id)}
     className={cn(rowTargetStyles, className)}
   >
-    {name}
+    {shown}
   </button>
 )
 
