@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { again } from '../../lib/api/again.ts'
+import { EditorSkeleton } from '../../lib/documents/editor-skeleton.tsx'
 import { useRecordTitle } from '../../lib/page/record-title.ts'
 import { RecordMissing } from '../../lib/records/page/record-missing.tsx'
 import { later } from '../../ui/later.tsx'
@@ -7,15 +8,14 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useTitleOf } from './draft/use-title-of.ts'
 import { lazyProposals } from './proposals-kind.ts'
 
-const Loading = () => <SkeletonRows label="Loading the proposal" count={8} />
 // A draft and what was sent have little in common.
 const LaterDraft = later(
   async () => (await again(() => import('./draft/draft-editor.tsx'))).DraftEditor,
-  Loading,
+  () => <EditorSkeleton label="Loading the proposal" />,
 )
 const LaterSent = later(
   async () => (await again(() => import('./sent/sent-proposal.tsx'))).SentProposal,
-  Loading,
+  () => <SkeletonRows label="Loading the proposal" count={8} />,
 )
 
 /** One proposal: a draft to write, or what was sent, with what came of it. */

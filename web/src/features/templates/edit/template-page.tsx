@@ -1,16 +1,15 @@
 import { withoutKeys } from '@daybook/contract/proposal-text'
 import { useParams } from '@tanstack/react-router'
 import { again } from '../../../lib/api/again.ts'
+import { EditorSkeleton } from '../../../lib/documents/editor-skeleton.tsx'
 import { useRecordTitle } from '../../../lib/page/record-title.ts'
-
 import { RecordMissing } from '../../../lib/records/page/record-missing.tsx'
 import { later } from '../../../ui/later.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { lazyTemplates } from '../templates-kind.ts'
 
 const LaterEditor = later(
   async () => (await again(() => import('./template-editor.tsx'))).TemplateEditor,
-  () => <SkeletonRows label="Loading the template" count={8} />,
+  () => <EditorSkeleton label="Loading the template" />,
 )
 
 /** One template to write. */
