@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { data, endpoint } from './endpoint.ts'
 import { Id, text } from './primitives.ts'
 import { recordTypes } from './record-types.ts'
+import { searchLength } from './search-length.ts'
 
 /** The most that one search answers, over all types of records. */
 export const searchRows = 20
-
-/** The longest search that is read. */
-export const searchLength = 200
 
 /** A record as a list of all types shows it: enough to recognise it and to open it. */
 export const SearchResult = z.object({

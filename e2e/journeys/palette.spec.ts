@@ -7,7 +7,7 @@ import { violationsOn } from '../axe.ts'
 import { phone, journey as test } from '../browser.ts'
 import { navigation } from '../navigation.ts'
 import { makePerson, type Person } from '../people.ts'
-import { addTask, details, taskNamed, tasksOf } from '../tasks-screen.ts'
+import { addTask, details, taskNamed, tasksOf, tasksShow } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 let ada: Person
@@ -38,6 +38,41 @@ const openPalette = async (page: Page): Promise<void> => {
 }
 
 describe('the palette', () => {
+  test('takes what is typed while it loads, and leaves the page alone', async ({ newDevice }) => {
+    const page = await tasksOf(ada, origin, newDevice)
+    let letThrough = () => {}
+    const isLetThrough = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    await page.route(/\/assets\/palette-[^/]+\.js/, async (route) => {
+      await isLetThrough
+      await route.continue()
+    })
+    await page.reload()
+    await tasksShow(page)
+    await taskNamed(page, 'Oil the clock').focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('n')
+    expect(await violationsOn(page)).toEqual([])
+    // Escape leaves it before it is there too.
+    await page.keyboard.press('Escape')
+    await palette(page).waitFor({ state: 'detached' })
+    expect(await hasFocus(taskNamed(page, 'Oil the clock'))).toBe(true)
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('paint')
+    expect(await palette(page).getByRole('textbox').inputValue()).toBe('paint')
+    letThrough()
+    // These are typed while the palette takes the place of its frame.
+    await page.keyboard.type(' the lantern and not one letter is lost on the way', { delay: 5 })
+    await expect.poll(() => hasFocus(field(page))).toBe(true)
+    expect(await field(page).inputValue()).toBe('paint the lantern and not one letter is lost on the way')
+    expect(page.url()).toBe(`${origin}/tasks`)
+    await page.keyboard.press('Escape')
+    await palette(page).waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(taskNamed(page, 'Oil the clock'))).toBe(true)
+  })
+
   test('goes to a page, and back to where one was with Escape', async ({ newDevice }) => {
     const page = await tasksOf(ada, origin, newDevice)
     await taskNamed(page, 'Oil the clock').focus()

@@ -25,13 +25,16 @@ interface LazyPartProps<Props> {
   /** Stays rendered once opened, for panels that animate their closing. */
   stays?: boolean
   load: () => Promise<ComponentType<Props>>
+  /** Shows until it has loaded. */
+  meanwhile?: ReactNode
   /** It failed to load: its opener closes it. The page around it goes on, with everything typed there. */
   onFailed: () => void
   children: (Part: ComponentType<Props>) => ReactNode
 }
 
 /** A dialog that loads when it is first opened; after a failure the next opening tries again. */
-export const LazyPart = <Props,>({ isOpen, stays, load, onFailed, children }: LazyPartProps<Props>) => {
+export const LazyPart = <Props,>(props: LazyPartProps<Props>) => {
+  const { isOpen, stays, load, meanwhile, onFailed, children } = props
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
@@ -56,6 +59,7 @@ export const LazyPart = <Props,>({ isOpen, stays, load, onFailed, children }: La
   }, [isWanted])
   return (
     <CatchBoundary getResetKey={() => String(isOpen)} errorComponent={Nothing} onCatch={takeBack}>
+      {!Part && isOpen && meanwhile}
       {Part && (isOpen || (stays && wasOpen)) && children(Part)}
     </CatchBoundary>
   )

@@ -1,4 +1,4 @@
-import { searchLength } from '@daybook/contract/search'
+import { searchLength } from '@daybook/contract/search-length'
 import { Search, Timer, X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -10,22 +10,22 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { fieldRowStyles, fieldStyles, paletteLabel, panelStyles, placeholders } from './palette-frame.tsx'
 import type { PaletteOption, SearchProps } from './palette-option.ts'
 import { PaletteRow } from './palette-row.tsx'
 import { type PaletteMode, useSections } from './use-sections.ts'
 
-const placeholders: Record<PaletteMode, string> = {
-  all: 'Search, go anywhere, create anything',
-  timer: 'Start a timer: which task?',
-}
-
 interface PaletteProps extends SearchProps {
+  /** What was typed into its frame while it loaded; undefined where there was no frame. */
+  typed: string | undefined
   onClose: () => void
 }
 
 /** Goes anywhere, makes anything, starts and stops the timer, and finds every record that one may see (rules §13). */
-export const Palette = ({ onClose, ...reach }: PaletteProps) => {
-  const [text, setText] = useState('')
+export const Palette = ({ typed, onClose, ...reach }: PaletteProps) => {
+  const [text, setText] = useState(typed ?? '')
+  // It takes the place of its frame, which is there already.
+  const [style] = useState(typed === undefined ? undefined : { animation: 'none' })
   const [mode, setModeAlone] = useState<PaletteMode>('all')
   const setMode = (next: PaletteMode) => {
     setModeAlone(next)
@@ -62,7 +62,7 @@ export const Palette = ({ onClose, ...reach }: PaletteProps) => {
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayStyles} />
+        <Radix.Overlay style={style} className={overlayStyles} />
         <Radix.Content
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={(event) => {
@@ -71,10 +71,11 @@ export const Palette = ({ onClose, ...reach }: PaletteProps) => {
           }}
           aria-describedby={undefined}
           tabIndex={-1}
-          className="fixed inset-x-0 top-(--toasts-above) bottom-(--toasts-below) z-50 flex animate-rise flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-x-0 md:top-[12vh] md:bottom-auto md:mx-auto md:max-h-[min(34rem,76dvh)] md:w-160 md:max-w-[calc(100vw-2rem)] md:rounded-lg md:border md:border-line"
+          style={style}
+          className={panelStyles}
         >
-          <Radix.Title className="sr-only">Search and commands</Radix.Title>
-          <div className="flex shrink-0 items-center gap-3 border-line border-b pr-2 pl-4 md:pl-5">
+          <Radix.Title className="sr-only">{paletteLabel}</Radix.Title>
+          <div className={fieldRowStyles}>
             {mode === 'timer' ? (
               <Timer aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
             ) : (
@@ -96,7 +97,7 @@ export const Palette = ({ onClose, ...reach }: PaletteProps) => {
                 reset()
               }}
               onKeyDown={(event) => (takeOwnKey(event) || takeKey(event)) && event.preventDefault()}
-              className="h-13 min-w-0 flex-1 bg-transparent text-lg text-ink outline-none placeholder:text-ink-faint"
+              className={fieldStyles}
             />
             <Radix.Close asChild>
               <IconButton

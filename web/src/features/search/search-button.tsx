@@ -4,6 +4,7 @@ import { again } from '../../lib/api/again.ts'
 import { useShortcut } from '../../lib/page/shortcut.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { PaletteFrame } from './palette-frame.tsx'
 import type { SearchProps } from './palette-option.ts'
 import { SearchHost } from './search-host.tsx'
 
@@ -14,7 +15,17 @@ const shown = /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 export const SearchButton = ({ navigation }: SearchProps) => {
   const [isOpen, setOpen] = useState(false)
   useShortcut('Ctrl+K', () => setOpen(true), { label: 'Search and commands', group: 'Everywhere' })
+  /** What stands in the frame while the palette loads; undefined once the palette has been there. */
+  const [typed, setTyped] = useState<string | undefined>('')
   const close = () => setOpen(false)
+  const closeFrame = () => {
+    setTyped('')
+    close()
+  }
+  const closePalette = () => {
+    setTyped(undefined)
+    close()
+  }
   const loadAhead = () => void loadPalette().catch(() => undefined)
   return (
     <>
@@ -39,8 +50,13 @@ export const SearchButton = ({ navigation }: SearchProps) => {
         </span>
       </button>
       <SearchHost navigation={navigation} />
-      <LazyPart isOpen={isOpen} load={loadPalette} onFailed={close}>
-        {(Palette) => <Palette navigation={navigation} onClose={close} />}
+      <LazyPart
+        isOpen={isOpen}
+        load={loadPalette}
+        onFailed={close}
+        meanwhile={<PaletteFrame text={typed ?? ''} onText={setTyped} onClose={closeFrame} />}
+      >
+        {(Palette) => <Palette navigation={navigation} typed={typed} onClose={closePalette} />}
       </LazyPart>
     </>
   )

@@ -24,7 +24,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   !(target instanceof HTMLInputElement && target.type === 'checkbox') &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-const modal = '[role=dialog][aria-modal=true], [role=alertdialog]'
+const modal = 'dialog[open], [role=dialog][aria-modal=true], [role=alertdialog]'
 const floating = `${modal}, [role=menu], [role=listbox]`
 
 /** Whether a plain key belongs to a field, a dialog or a menu. */
