@@ -54,7 +54,7 @@ export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => v
       </Link>
       {user.userType === 'pro' && (
         <Badge
-          tone="accent"
+          tone="outline"
           className="max-[22rem]:hidden max-[23rem]:group-has-[[data-waiting],[data-running]]/bar:hidden"
         >
           Pro

@@ -100,7 +100,7 @@ export const VerificationSection = ({ company }: { company: Company }) => {
       title="Verification"
       action={
         isBasic && !isVerified ? (
-          <Badge tone="accent">Pro</Badge>
+          <Badge tone="outline">Pro</Badge>
         ) : (
           <VerificationBadge verification={verification} />
         )

@@ -26,7 +26,7 @@ export const ProFeatureRequired = () => {
   }
   return (
     <div className="mx-auto flex max-w-lg flex-col items-start gap-5 py-8 md:py-16">
-      <Badge tone="accent">Pro</Badge>
+      <Badge tone="outline">Pro</Badge>
       <h1 className="title text-4xl">Pro Feature Access Required</h1>
       <p className="text-ink-muted text-md">
         This page is part of Pro, which costs {proPriceText()} per user per month. You can cancel anytime,

@@ -1,4 +1,5 @@
 import type { Proposal, ProposalStatus } from '@daybook/contract/proposals'
+import { Eye } from 'lucide-react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 /** Each status as filters and badges say it. */
@@ -26,7 +27,7 @@ export const ProposalBadge = ({
   viewedAt,
 }: Pick<Proposal, 'status'> & { viewedAt?: string | null }) =>
   status === 'sent' && viewedAt ? (
-    <Badge tone="accent">Viewed</Badge>
+    <Badge icon={<Eye aria-hidden="true" />}>Viewed</Badge>
   ) : (
     <Badge tone={tones[status]}>{statusWords[status]}</Badge>
   )

@@ -69,7 +69,7 @@ const FeatureCard = ({ picture: Picture, title, text, isPro }: Feature) => (
     <Picture aria-hidden="true" className="size-5 text-ink-muted" />
     <h3 className="mt-1 flex flex-wrap items-center gap-2 font-medium text-lg">
       {title}
-      {isPro && <Badge tone="accent">Pro</Badge>}
+      {isPro && <Badge tone="outline">Pro</Badge>}
     </h3>
     <p className="text-pretty text-ink-muted text-md">{text}</p>
   </li>

@@ -24,7 +24,7 @@ const Head = ({ profile }: { profile: PublicProfile }) => {
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-md">
           <span className="break-all">@{profile.username}</span>
-          {profile.userType === 'pro' && <Badge tone="accent">Pro</Badge>}
+          {profile.userType === 'pro' && <Badge tone="outline">Pro</Badge>}
           <span aria-hidden="true">·</span>
           <span>
             Joined <time dateTime={profile.joinedAt}>{formatMonth(profile.joinedAt, timezone)}</time>

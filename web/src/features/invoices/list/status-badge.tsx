@@ -1,12 +1,13 @@
 import { refundStatusOf } from '@daybook/contract/invoice-amounts'
 import type { InvoiceRow } from '@daybook/contract/invoices'
+import { Eye } from 'lucide-react'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { statusWords } from './invoices-search.ts'
 
 const tones: Partial<Record<InvoiceRow['status'], BadgeTone>> = {
   draft: 'outline',
   paid: 'good',
-  partially_paid: 'accent',
+  partially_paid: 'warn',
 }
 
 type Standing = Pick<
@@ -18,9 +19,9 @@ type Standing = Pick<
 const refundWords = {
   refunded: { label: 'Refunded', tone: 'good' },
   settled: { label: 'Settled', tone: 'good' },
-  partly: { label: 'Partly refunded', tone: 'accent' },
+  partly: { label: 'Partly refunded', tone: 'warn' },
   // A part is set off, and no money went back.
-  open: { label: 'Partly settled', tone: 'accent' },
+  open: { label: 'Partly settled', tone: 'warn' },
 } as const
 
 /** Where an invoice stands, in one word: what asks for something comes first. */
@@ -31,7 +32,8 @@ export const StatusBadge = (invoice: Standing) => {
     return <Badge tone={tone}>{label}</Badge>
   }
   if (overdue) return <Badge tone="bad">{statusWords.overdue}</Badge>
-  if (status === 'issued' && viewedAt) return <Badge tone="accent">{statusWords.viewed}</Badge>
+  if (status === 'issued' && viewedAt)
+    return <Badge icon={<Eye aria-hidden="true" />}>{statusWords.viewed}</Badge>
   if (status === 'issued' && sentAt) return <Badge>{statusWords.sent}</Badge>
   return <Badge tone={tones[status] ?? 'neutral'}>{statusWords[status]}</Badge>
 }

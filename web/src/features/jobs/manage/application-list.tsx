@@ -9,8 +9,8 @@ import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
 import { SelectBox } from '../../../ui/select-box.tsx'
 import { ApplicationMenu, applicantName } from './application-card.tsx'
 
-const tones: Partial<Record<ApplicationStatus, 'accent' | 'good' | 'outline'>> = {
-  ...{ submitted: 'accent', hired: 'good', rejected: 'outline', withdrawn: 'outline' },
+const tones: Partial<Record<ApplicationStatus, 'warn' | 'good' | 'outline'>> = {
+  ...{ submitted: 'warn', hired: 'good', rejected: 'outline', withdrawn: 'outline' },
 }
 
 interface ApplicationListProps {

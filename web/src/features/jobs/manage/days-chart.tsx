@@ -11,7 +11,12 @@ export const DaysChart = ({ days }: { days: readonly JobDay[] }) => {
   const applications = days.reduce((sum, day) => sum + day.applications, 0)
   return (
     <figure className="flex flex-col gap-1">
-      <svg viewBox={`0 0 ${width} ${height + 8}`} aria-hidden="true" className="h-14 w-full max-w-xs">
+      <svg
+        viewBox={`0 0 ${width} ${height + 8}`}
+        preserveAspectRatio="xMinYMax meet"
+        aria-hidden="true"
+        className="h-14 w-full max-w-xs"
+      >
         {days.map((day, at) => {
           const tall = (day.views / most) * height
           return (
@@ -24,7 +29,7 @@ export const DaysChart = ({ days }: { days: readonly JobDay[] }) => {
                 className="fill-line-strong"
               />
               {day.applications > 0 && (
-                <circle cx={at * step + step / 2} cy={height + 4 - tall} r="2.5" className="fill-accent" />
+                <circle cx={at * step + step / 2} cy={height + 4 - tall} r="2.5" className="fill-ink" />
               )}
             </g>
           )

@@ -26,7 +26,7 @@ export const jobColumns: readonly Column<Job>[] = [
           className={linkStyles({ quiet: true, className: 'relative z-10' })}
         >
           {formatCounted(applicationCount, 'application')}
-          {newCount > 0 && <span className="text-accent-ink"> · {formatCount(newCount)} new</span>}
+          {newCount > 0 && <span className="text-warn"> · {formatCount(newCount)} new</span>}
         </Link>
       ),
   },

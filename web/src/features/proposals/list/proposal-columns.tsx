@@ -79,7 +79,7 @@ export const ProposalRow = memo(
         <RowName noun="proposal" record={{ _id: proposal._id, name: title }} onOpen={onOpen} />
         {changeOf && <Badge tone="outline">Change</Badge>}
         {revisionOf && status === 'draft' && <Badge tone="outline">Revision</Badge>}
-        {isAsked && <Badge tone="accent">Question</Badge>}
+        {isAsked && <Badge tone="warn">Question</Badge>}
       </RecordRow>
     )
   },
