@@ -7,12 +7,15 @@ type ProgressBarProps = {
   text: string
   value: number
   max?: number
-  /** `over` when the value exceeds the whole, as tracked time can exceed its estimate. */
-  tone?: 'neutral' | 'accent' | 'good' | 'over'
+  /** `near` when little is left of the whole, `over` when the value exceeds it, as tracked time can exceed its estimate. */
+  tone?: 'accent' | 'good' | 'within' | 'near' | 'over'
   className?: string
 }
 
-const fills = { neutral: 'bg-ink-muted', accent: 'bg-accent', good: 'bg-good', over: 'bg-warn' }
+const fills = {
+  ...{ accent: 'bg-accent', good: 'bg-good' },
+  ...{ within: 'bg-ink-muted', near: 'bg-warn', over: 'bg-bad' },
+}
 
 /** A progress bar from 0 to max. */
 export const ProgressBar = ({
@@ -20,7 +23,7 @@ export const ProgressBar = ({
   text,
   value,
   max = 100,
-  tone = 'neutral',
+  tone = 'within',
   className,
 }: ProgressBarProps) => {
   const within = Math.min(Math.max(value, 0), max)

@@ -44,7 +44,7 @@ export const StatusSection = () => {
       </Specimen>
       <Specimen name="Progress" className="flex max-w-md flex-col items-stretch gap-4">
         <ProgressBar label="Tasks done" text="3 of 10" value={3} max={10} />
-        <ProgressBar label="Time tracked of the estimate" text="62%" value={62} tone="accent" />
+        <ProgressBar label="Time tracked of the estimate" text="92%" value={92} tone="near" />
         <ProgressBar label="Invoices paid" text="100%" value={100} tone="good" />
         <ProgressBar label="Time tracked, past the estimate" text="140%" value={140} tone="over" />
         <span className="flex items-center gap-2 text-ink-muted">

@@ -10,10 +10,14 @@ import { FigureList } from './figure-list.tsx'
 import { projectPlace } from './places.ts'
 import { budgetPercent, budgetWords } from './today-words.ts'
 
+/** Nearly full is no complaint, unless it runs out too early. */
+const inks = { within: 'text-ink-muted', near: 'text-warn', over: 'text-bad' }
+
 const Row = ({ budget, today }: { budget: WatchedBudget; today: string }) => {
   const percent = budgetPercent(budget)
   const words = budgetWords(budget, today)
-  const isBad = fillStage(percent) === 'over' || budget.runsOutOn !== null
+  const full = fillStage(percent)
+  const stage = full === 'within' && budget.runsOutOn !== null ? 'near' : full
   return (
     <li className="border-line border-b">
       <Link
@@ -22,15 +26,17 @@ const Row = ({ budget, today }: { budget: WatchedBudget; today: string }) => {
       >
         <span className="flex items-center justify-between gap-3 text-base">
           <DottedName color={budget.color} name={budget.project} className="min-w-0" />
-          <span className="shrink-0 tabular-nums">{formatRate(percent)}</span>
+          <span className={cn('shrink-0 tabular-nums', stage === 'over' && 'text-bad')}>
+            {formatRate(percent)}
+          </span>
         </span>
         <ProgressBar
           label={`Budget of ${budget.project}`}
           text={formatRate(percent)}
           value={percent}
-          tone={isBad ? 'over' : 'neutral'}
+          tone={stage}
         />
-        <span className={cn('text-sm tabular-nums', isBad ? 'text-warn' : 'text-ink-muted')}>{words}</span>
+        <span className={cn('text-sm tabular-nums', inks[stage])}>{words}</span>
       </Link>
     </li>
   )

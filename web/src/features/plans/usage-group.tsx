@@ -11,7 +11,7 @@ const labelOf = (counted: Counted): string =>
 const allCounted = Object.keys(everyCounted(labelOf)) as Counted[]
 
 const toneOf = ({ current, limit }: Pick<Limits, 'current' | 'limit'>) =>
-  limit !== null && current > limit ? 'over' : 'neutral'
+  limit !== null && current > limit ? 'over' : 'within'
 
 const noteOf = ({ current, limit, remaining }: Limits): string => {
   if (limit === null) return 'Unlimited'
@@ -27,7 +27,7 @@ interface RowProps {
 }
 
 const Row = ({ label, note, words, limits }: RowProps) => (
-  <li className="flex flex-col gap-1.5 border-line border-b py-2.5">
+  <li className="flex flex-col gap-1.5 border-line border-b py-2.5 last:border-b-0">
     <p className="flex items-baseline gap-3">
       <span className="min-w-0 flex-1">{label}</span>
       <span className="text-ink-muted text-sm">{note}</span>

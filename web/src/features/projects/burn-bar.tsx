@@ -8,8 +8,6 @@ import { projectFields } from './project-fields.ts'
 
 const { currencyOf } = projectFields
 
-/** Red is not among the bar's own tones. */
-const fills: Record<FillStage, string> = { within: '', near: '[&>div]:bg-accent', over: '[&>div]:bg-bad' }
 const words: Record<FillStage, string> = { within: '', near: 'Nearly used up', over: 'Over budget' }
 
 /** How much of the budget is used, in a row: the bar and its figure. */
@@ -22,12 +20,7 @@ export const BurnMark = ({ project }: { project: Project }) => {
   return (
     <span title={text} className="flex min-w-0 items-center gap-2">
       <span className="w-12 shrink-0 max-sm:w-8">
-        <ProgressBar
-          label={`Budget: ${text}`}
-          text={formatRate(percent)}
-          value={percent}
-          className={fills[stage]}
-        />
+        <ProgressBar label={`Budget: ${text}`} text={formatRate(percent)} value={percent} tone={stage} />
       </span>
       <span className={cn('w-9 text-right', stage === 'over' && 'font-medium text-bad')}>
         {formatRate(percent)}
@@ -44,7 +37,7 @@ export const BurnBar = ({ project }: { project: Project }) => {
   const currency = currencyOf(project)
   return (
     <div className="flex flex-col gap-2">
-      <ProgressBar label="Budget used" text={formatRate(percent)} value={percent} className={fills[stage]} />
+      <ProgressBar label="Budget used" text={formatRate(percent)} value={percent} tone={stage} />
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-muted text-sm tabular-nums">
         <span className={cn(stage === 'over' && 'text-bad')}>
           {formatRate(percent)} of the budget{words[stage] && ` · ${words[stage]}`}

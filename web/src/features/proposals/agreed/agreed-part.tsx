@@ -42,12 +42,7 @@ const shareText = (used: number): string => formatRate(Math.floor(used))
 
 const Burn = ({ used, standing }: { used: number; standing: AgreedWork['standing'] }) => (
   <div className="flex flex-col gap-1.5">
-    <ProgressBar
-      label="Used of what was agreed"
-      text={shareText(used)}
-      value={used}
-      className={cn(standing === 'near' && '[&>div]:bg-warn', standing === 'over' && '[&>div]:bg-bad')}
-    />
+    <ProgressBar label="Used of what was agreed" text={shareText(used)} value={used} tone={standing} />
     <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
       <span className={cn('text-ink-muted', standing === 'over' && 'text-bad')}>{shareText(used)} used</span>
       {standing !== 'within' && (

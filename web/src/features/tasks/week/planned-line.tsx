@@ -27,7 +27,8 @@ export const PlannedLine = ({ tasks, dayHours }: PlannedLineProps) => {
         text={over ? `${planned}, ${over}` : planned}
         value={minutes}
         max={dayHours * 60}
-        tone={over ? 'over' : 'neutral'}
+        // A plan can still be changed.
+        tone={over ? 'near' : 'within'}
       />
     </div>
   )
