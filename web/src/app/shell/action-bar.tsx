@@ -27,7 +27,8 @@ export const ActionBar = ({ hasPanel }: { hasPanel: boolean }) => {
           <Button
             ref={addButton}
             size="sm"
-            variant={added.isCreating ? 'secondary' : 'primary'}
+            // Beside a page or a panel about something else, the primary action is theirs.
+            variant={added.isMain && !hasPanel ? 'primary' : 'secondary'}
             aria-expanded={added.isCreating}
             icon={added.isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
             onClick={added.act}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { features } from '../features.ts'
-import { addLabel } from './add-label.ts'
+import { addedAt, addLabel, isMainAt } from './add-label.ts'
 
 // Of the browser, before anything is loaded that asks for it.
 vi.hoisted(() => void vi.stubGlobal('navigator', { onLine: false }))
@@ -21,6 +21,19 @@ test.each([
 ])('at %s: %s', (path, label) => {
   expect(addLabel(panels, path, { isOpen: false, isTab: false })).toBe(label)
   expect(addLabel(panels, path, { isOpen: true, isTab: true })).toBe(`Close ${label}`)
+})
+
+test.each([
+  ['/projects', true],
+  ['/invoices/', true],
+  ['/tasks', true],
+  ['/today', true],
+  ['/invoices/0198', false],
+  ['/settings', false],
+])('at %s it is the main thing to do: %s', (path, isMain) => {
+  expect(addedAt(panels, path)).toSatisfy(
+    (added: (typeof panels)[number]) => isMainAt(added, path) === isMain,
+  )
 })
 
 test('the desktop has none on the dashboard, a phone has', () => {

@@ -14,6 +14,15 @@ export const addedAt = <A extends Adds>(all: readonly A[], pathname: string): A 
   return all.find(({ addsAt }) => addsAt === path) ?? all.find(({ addsAt }) => addsAt === 'elsewhere')
 }
 
+/** The pages of tasks, where one comes to add another one. */
+const taskPages = new Set(['/tasks', '/today', '/week'])
+
+/** Whether adding it is the main thing to do at an address, and not only offered as it is everywhere. */
+export const isMainAt = ({ addsAt }: Adds, pathname: string): boolean => {
+  const path = withoutSlash(pathname)
+  return addsAt === 'elsewhere' ? taskPages.has(path) : addsAt === path
+}
+
 /**
  * The label of the add button at an address; null where there is no button. The desktop's bar hides it on the dashboard
  * (spec 1 §2); the tabs of a phone always carry it (rules §14).

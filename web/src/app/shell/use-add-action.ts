@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useUser } from '../../lib/session/session-store.ts'
 import { features } from '../features.ts'
-import { addedAt, addLabel } from './add-label.ts'
+import { addedAt, addLabel, isMainAt } from './add-label.ts'
 import { usePanels } from './panels.tsx'
 
 /** Where only Pro makes something. */
@@ -21,5 +21,6 @@ export const useAddAction = ({ isTab }: { isTab: boolean }) => {
   const isCreating = added?.isCreating ?? false
   const label = addLabel(offered, pathname, { isOpen: isCreating, isTab })
   if (!added || !label) return null
-  return { label, isCreating, act: isCreating ? added.closePanel : added.startCreating }
+  const isMain = isMainAt(added, pathname)
+  return { label, isCreating, isMain, act: isCreating ? added.closePanel : added.startCreating }
 }
