@@ -7,6 +7,7 @@ import { formatCount, formatCounted } from '../../../lib/formats/formats.ts'
 import { useEscape } from '../../../lib/page/escape.ts'
 import { endsTheChoice, useToldShortcuts } from '../../../lib/page/shortcut.ts'
 import { toastIdOf } from '../../../lib/records/failures.ts'
+import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { instantNow, useChangeTask } from '../tasks.ts'
@@ -23,6 +24,9 @@ interface BulkBarProps {
   projects: readonly ProjectChoice[]
   tags: readonly string[]
 }
+
+/** Between what is selected, what is done to it and the end, where there is room. */
+const lineStyles = 'h-5 w-px shrink-0 bg-line max-md:hidden'
 
 const tasksOf = (count: number) => formatCounted(count, 'task')
 
@@ -87,9 +91,10 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
     <div
       role="toolbar"
       aria-label="Selected tasks"
-      className="sticky bottom-[calc(4.25rem+var(--toasts-bottom))] z-20 mx-auto flex max-w-full flex-wrap items-center gap-1 rounded-lg bg-raised p-1 pl-3 shadow-float"
+      // Narrower buttons stand on one line of a phone.
+      className="sticky bottom-[calc(4.25rem+var(--toasts-bottom))] z-20 mx-auto flex max-w-full flex-wrap items-center rounded-lg bg-raised p-1 shadow-float max-md:[&_button]:w-9 md:gap-1 md:pl-3"
     >
-      <span role="status" className="mr-1 whitespace-nowrap text-base tabular-nums">
+      <span role="status" className="px-1 whitespace-nowrap text-base tabular-nums md:pl-0">
         {formatCount(tasks.length)} <span className="max-md:sr-only">selected</span>
       </span>
       <IconButton
@@ -97,13 +102,16 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
         icon={<SquareCheck aria-hidden="true" />}
         onClick={() => selection.chooseAll()}
       />
-      <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
-      <IconButton
-        label="Complete"
+      <span aria-hidden="true" className={lineStyles} />
+      <Button
+        folds="xl"
+        variant="quiet"
         icon={<CircleCheck aria-hidden="true" />}
         disabled={nothing}
         onClick={() => change({ action: 'complete' })}
-      />
+      >
+        Complete
+      </Button>
       <IconButton
         label="Reopen"
         icon={<CircleDashed aria-hidden="true" />}
@@ -118,8 +126,16 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
         disabled={billable.length === 0}
         onClick={bill}
       />
-      <IconButton label="Delete" icon={<Trash2 aria-hidden="true" />} disabled={nothing} onClick={remove} />
-      <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
+      <Button
+        folds="xl"
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" />}
+        disabled={nothing}
+        onClick={remove}
+      >
+        Delete
+      </Button>
+      <span aria-hidden="true" className={lineStyles} />
       <IconButton label="Clear selection" shortcut={['Esc']} icon={<X aria-hidden="true" />} onClick={end} />
     </div>
   )

@@ -34,9 +34,12 @@ export const BulkProject = ({ projects, disabled, onChoose }: BulkProjectProps) 
           type="button"
           disabled={disabled}
           title="Move to project"
-          className={buttonStyles({ variant: 'quiet', square: true })}
+          className={buttonStyles({ variant: 'quiet', className: 'max-xl:w-10 max-xl:px-0' })}
         >
           <FolderKanban aria-hidden="true" />
+          <span aria-hidden="true" className="max-xl:hidden">
+            Project
+          </span>
           <span className="sr-only">Move to project</span>
         </button>
       )}
