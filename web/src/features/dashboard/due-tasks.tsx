@@ -33,11 +33,15 @@ const Row = ({ task, today, color, onTick }: RowProps) => (
     }
     trailing={
       <>
-        {task.project !== generalProject && (
-          <DottedName color={color} name={task.project} className="max-w-40 text-ink-faint max-sm:hidden" />
-        )}
-        <TaskDue task={task} today={today} />
-        {task.can.time && !task.completed ? <TimerButton task={task} /> : <span className="w-7" />}
+        <span className="flex w-40 max-sm:hidden">
+          {task.project !== generalProject && (
+            <DottedName color={color} name={task.project} className="text-ink-faint" />
+          )}
+        </span>
+        <span className="flex justify-end sm:w-28">
+          <TaskDue task={task} today={today} />
+        </span>
+        {task.can.time && !task.completed ? <TimerButton task={task} /> : <span className="w-8" />}
       </>
     }
   >

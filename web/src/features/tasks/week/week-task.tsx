@@ -1,4 +1,5 @@
 import type { Task } from '@daybook/contract/tasks'
+import type { ReactNode } from 'react'
 import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cn } from '../../../ui/class-names.ts'
@@ -11,6 +12,10 @@ import { TaskDuration } from '../timer/task-duration.tsx'
 import { useBoard } from './board.ts'
 import { MoveMenu } from './move-menu.tsx'
 
+/** A column of the wide rows, where it stays though it is empty; elsewhere what there is follows one after the other. */
+const Cell = ({ isBeside, children }: { isBeside: boolean; children: ReactNode }) =>
+  (isBeside || children) && <span className="flex min-w-0 max-xl:empty:hidden">{children}</span>
+
 /** What a row says of its task beside the title. */
 const TaskFacts = ({ task, isBeside }: { task: Task; isBeside: boolean }) => {
   const { today, dates, colorOf } = useBoard()
@@ -20,22 +25,37 @@ const TaskFacts = ({ task, isBeside }: { task: Task; isBeside: boolean }) => {
     <span
       className={cn(
         'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs tabular-nums empty:hidden',
-        isBeside && 'ml-auto shrink-0 justify-end pl-2',
+        isBeside && 'ml-auto shrink-0 justify-end pl-2 xl:grid xl:grid-cols-[auto_7rem_3rem_10rem_4.5rem]',
       )}
     >
-      {task.timeTracking.isRunning && (
-        <span className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
-          <TaskDuration task={task} />
-        </span>
-      )}
-      {isLate && <span className="text-bad">Overdue</span>}
-      {!isOnDay && task.dueDate !== null && <TaskDue task={task} today={today} />}
-      {task.estimatedTime > 0 && <span>{formatMinutes(task.estimatedTime)}</span>}
-      {task.projectId !== null && (
-        <DottedName color={colorOf(task.projectId)} name={task.project} className="max-w-full sm:max-w-40" />
-      )}
-      <PriorityMark priority={task.priority} />
+      <Cell isBeside={isBeside}>
+        {task.timeTracking.isRunning && (
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
+            <TaskDuration task={task} />
+          </span>
+        )}
+      </Cell>
+      <Cell isBeside={isBeside}>
+        {isLate ? (
+          <span className="text-bad">Overdue</span>
+        ) : (
+          !isOnDay && task.dueDate !== null && <TaskDue task={task} today={today} />
+        )}
+      </Cell>
+      <Cell isBeside={isBeside}>
+        {task.estimatedTime > 0 && <span className="ml-auto">{formatMinutes(task.estimatedTime)}</span>}
+      </Cell>
+      <Cell isBeside={isBeside}>
+        {task.projectId !== null && (
+          <DottedName
+            color={colorOf(task.projectId)}
+            name={task.project}
+            className="max-w-full sm:max-w-40"
+          />
+        )}
+      </Cell>
+      <Cell isBeside={isBeside}>{task.priority !== 'none' && <PriorityMark priority={task.priority} />}</Cell>
     </span>
   )
 }
