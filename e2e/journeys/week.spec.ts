@@ -46,7 +46,7 @@ test('a week: tasks go from day to day by mouse, key and menu, and stay there', 
   await onDay(page, /May 14/, 'Offer').waitFor()
   await expect.poll(() => page.title()).toBe('Week · Daybook')
   await place(page, /May 14/)
-    .getByText('planned 9:00 of 8:00')
+    .getByText('9:00 of 8:00 planned')
     .waitFor()
   await place(page, /May 14/)
     .getByText('over by 1:00')
@@ -129,7 +129,7 @@ test('beside the tasks: what has no day is given one, by menu and by mouse, agai
   const week = page.getByRole('region', { name: 'This week' })
   const day = week.getByRole('group').filter({ hasText: 'Today' })
   const noDate = week.getByRole('group').filter({ hasText: 'No date' })
-  await day.getByText('planned 1:30 of 8:00').waitFor()
+  await day.getByText('1:30 of 8:00 planned').waitFor()
 
   await noDate.locator('summary').click()
   await noDate.getByRole('link', { name: 'and 2 more' }).waitFor()

@@ -13,6 +13,7 @@ import { useUser } from '../../lib/session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PeriodStepper } from '../../ui/period-stepper.tsx'
 import { beforeOf, saidBillable } from '../tasks/tasks.ts'
 import { useColors } from '../teams/teams.ts'
 import { AddTime } from './day/add-time.tsx'
@@ -23,7 +24,6 @@ import { TypedOverlaps } from './day/typed-overlaps.tsx'
 import { EntriesState } from './entries-state.tsx'
 import { type ClosedEntry, EntryDialog } from './entry-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { PeriodStepper } from './period-stepper.tsx'
 import { useTimeAddress } from './time-address.ts'
 import { removeEntry, useChangeEntry, useEntries } from './time-entries.ts'
 import { askedDays, cellOf, secondsOn } from './week-grid.ts'
@@ -85,7 +85,7 @@ const Entries = ({ date, today, timezone, onAdd, onDeleted }: EntriesProps) => {
                 />
               ))}
             </ul>
-            <p className="flex justify-between px-2 font-medium text-base tabular-nums pr-21">
+            <p className="flex h-10 items-center justify-between px-2 font-medium text-base tabular-nums pr-21">
               <span className="text-ink-muted text-sm">Total</span>
               <span>{formatDuration(shownSum(shown))}</span>
             </p>

@@ -16,11 +16,11 @@ export const leftMinutes = (tasks: readonly Planned[]): number =>
     return sum + (completed ? 0 : left)
   }, 0)
 
-/** `planned 6:30 of 8:00`, and by how much that is too much; null where it is not. */
+/** `6:30 of 8:00 planned`, and by how much that is too much; null where it is not. */
 export const plannedWords = (minutes: number, dayHours: number): { planned: string; over: string | null } => {
   const overMinutes = minutes - dayHours * 60
   return {
-    planned: `planned ${formatMinutes(minutes)} of ${formatMinutes(dayHours * 60)}`,
+    planned: `${formatMinutes(minutes)} of ${formatMinutes(dayHours * 60)} planned`,
     over: overMinutes > 0 ? `over by ${formatMinutes(overMinutes)}` : null,
   }
 }

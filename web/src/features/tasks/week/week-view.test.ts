@@ -104,9 +104,9 @@ test('planned is what is open, against the hours of a day', () => {
   expect(leftMinutes(tracked as Parameters<typeof leftMinutes>[0])).toBe(300 + 29)
   const over = { completed: false, estimatedTime: 60, timeTracking: { totalTime: 7_200 } }
   expect(leftMinutes([over])).toBe(0)
-  expect(plannedWords(390, 8)).toEqual({ planned: 'planned 6:30 of 8:00', over: null })
-  expect(plannedWords(480, 8)).toEqual({ planned: 'planned 8:00 of 8:00', over: null })
-  expect(plannedWords(485, 8)).toEqual({ planned: 'planned 8:05 of 8:00', over: 'over by 0:05' })
+  expect(plannedWords(390, 8)).toEqual({ planned: '6:30 of 8:00 planned', over: null })
+  expect(plannedWords(480, 8)).toEqual({ planned: '8:00 of 8:00 planned', over: null })
+  expect(plannedWords(485, 8)).toEqual({ planned: '8:05 of 8:00 planned', over: 'over by 0:05' })
 })
 
 test('a repeating task goes to any day, but not to none', () => {

@@ -4,7 +4,7 @@ import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
 import { formatCount } from '../../../lib/formats/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { plannedMinutes } from '../week/planned-time.ts'
+import { plannedMinutes, plannedWords } from '../week/planned-time.ts'
 import { useLoadBoard } from './load-board.ts'
 import { LoadTask } from './load-task.tsx'
 
@@ -21,21 +21,21 @@ interface LoadFigureProps {
 export const LoadFigure = ({ tasks = none, tracked }: LoadFigureProps) => {
   const { dayHours } = useLoadBoard()
   const minutes = plannedMinutes(tasks)
-  const over = minutes - dayHours * 60
-  const planned = minutes > 0 ? `${formatMinutes(minutes)} planned` : 'nothing planned'
-  const words = over > 0 ? `${planned}, over by ${formatMinutes(over)}` : planned
+  const { planned, over } = plannedWords(minutes, dayHours)
+  const words = minutes > 0 ? planned : 'nothing planned'
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex flex-wrap gap-x-1.5 text-ink-muted text-xs tabular-nums">
-        <span className={minutes === 0 ? 'sr-only' : undefined}>{planned}</span>
-        {over > 0 && <span className="text-warn">over by {formatMinutes(over)}</span>}
+        <span className={minutes === 0 ? 'sr-only' : undefined}>{words}</span>
+        {over && <span className="text-warn">{over}</span>}
       </p>
       <ProgressBar
         label="Planned"
-        text={words}
+        text={over ? `${words}, ${over}` : words}
         value={minutes}
         max={dayHours * 60}
-        tone={over > 0 ? 'over' : 'neutral'}
+        // A plan can still be changed.
+        tone={over ? 'near' : 'within'}
       />
       {tracked !== null && tracked > 0 && (
         <p className="text-ink-muted text-xs tabular-nums">

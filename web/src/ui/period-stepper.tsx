@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 
 interface PeriodStepperProps {
   /** `week` or `day`. */
@@ -15,6 +15,7 @@ interface PeriodStepperProps {
   onNow: () => void
 }
 
+/** To the period before and after the one that shows, and back to the current one; its arrow stands on the page's edge. */
 export const PeriodStepper = ({
   unit,
   shown,
@@ -24,7 +25,7 @@ export const PeriodStepper = ({
   onNext,
   onNow,
 }: PeriodStepperProps) => (
-  <div className="flex items-center gap-1">
+  <div className="-ml-2 flex min-w-0 items-center gap-1">
     <IconButton
       label={`Previous ${unit}`}
       size="sm"
@@ -37,7 +38,7 @@ export const PeriodStepper = ({
       icon={<ChevronRight aria-hidden="true" />}
       onClick={onNext}
     />
-    <h2 aria-live="polite" className="px-2 font-medium text-base tabular-nums">
+    <h2 aria-live="polite" className="min-w-0 px-2 font-medium text-base tabular-nums">
       {shown}
     </h2>
     {/* While it has the focus it stays, or the keyboard would lose its place. */}
