@@ -4,7 +4,7 @@ import { findKnown, mergeFound, recentAmong } from './find-known.ts'
 import type { Found } from './known-records.ts'
 
 const record = (title: string, updatedAt: string, type: Found['type'] = 'task'): Found => ({
-  ...{ type, _id: title, title, subtitle: '', updatedAt, isDone: false },
+  ...{ type, _id: title, title, subtitle: '', updatedAt, isDone: false, dueDate: null },
   folded: fold(title),
 })
 const known = [
@@ -21,6 +21,12 @@ test('the best match comes first, and what was changed last among equals', () =>
   expect(titles(findKnown(known, 'logo ref'))).toEqual(['Logo réf'])
   expect(titles(findKnown(known, 'مقابلة'))).toEqual(['مُقابلة'])
   expect(findKnown(known, '%')).toEqual([])
+})
+
+test('of equals, what is done comes after what is not', () => {
+  const done = { ...record('Look back', '2026-03-09'), isDone: true }
+  const open = record('Look back', '2026-03-02')
+  expect(findKnown([done, open], 'look')).toEqual([open, done])
 })
 
 test('what was opened last comes before what was changed last, and what is gone is left out', () => {

@@ -9,7 +9,7 @@ const mostRecent = 8
 
 const newestFirst = (one: Found, other: Found): number => other.updatedAt.localeCompare(one.updatedAt)
 
-/** The best of what is known, in the order of `GET /search`; only titles are looked at. */
+/** The best of what is known, in the order of `GET /search`, of equals first what is not done; only titles are looked at. */
 export const findKnown = (known: readonly Found[], text: string): readonly Found[] => {
   const wanted = fold(text.trim())
   return known
@@ -17,7 +17,12 @@ export const findKnown = (known: readonly Found[], text: string): readonly Found
       const rank = rankOf(record.folded, wanted)
       return rank === undefined ? [] : [{ record, rank }]
     })
-    .toSorted((one, other) => one.rank - other.rank || newestFirst(one.record, other.record))
+    .toSorted(
+      (one, other) =>
+        one.rank - other.rank ||
+        Number(one.record.isDone) - Number(other.record.isDone) ||
+        newestFirst(one.record, other.record),
+    )
     .slice(0, mostFound)
     .map(({ record }) => record)
 }

@@ -13,6 +13,7 @@ export interface Found extends SearchResult {
   folded: string
   updatedAt: string
   isDone: boolean
+  dueDate: string | null
 }
 
 // Folding thousands of titles takes longer than finding one among them.
@@ -29,7 +30,7 @@ const foundOf = (
   type: SearchResult['type'],
   record: { _id: string },
   title: string,
-  rest: Pick<Found, 'subtitle' | 'updatedAt' | 'isDone'>,
+  rest: Pick<Found, 'subtitle' | 'updatedAt' | 'isDone' | 'dueDate'>,
 ) => ({ type, _id: record._id, title, folded: foldedTitle(record, title), ...rest }) satisfies Found
 
 /** What 'Shared with You' lists, which may stand nowhere else on this device. */
@@ -38,10 +39,18 @@ const sharedWithPerson = (client: QueryClient): Found[] => {
   const projects = client.getQueryData<readonly SharedProject[]>(sharedProjectsKey) ?? []
   return [
     ...tasks.map((task) =>
-      foundOf('task', task, task.title, { subtitle: task.project, updatedAt: '', isDone: task.completed }),
+      foundOf('task', task, task.title, {
+        ...{ subtitle: task.project, updatedAt: '' },
+        ...{ isDone: task.completed, dueDate: task.dueDate },
+      }),
     ),
     ...projects.map((project) =>
-      foundOf('project', project, project.name, { subtitle: '', updatedAt: '', isDone: false }),
+      foundOf('project', project, project.name, {
+        subtitle: '',
+        updatedAt: '',
+        isDone: false,
+        dueDate: null,
+      }),
     ),
   ]
 }
@@ -67,6 +76,7 @@ const knownOfEach = async (client: QueryClient): Promise<readonly Found[]> => {
         subtitle: loaded.kind.subtitleOf?.(record as never) ?? '',
         updatedAt: record.updatedAt,
         isDone: record.completed === true,
+        dueDate: record.dueDate ?? null,
       }),
     )
   })

@@ -8,6 +8,10 @@ export interface PaletteOption {
   id: string
   icon: LucideIcon
   label: string
+  /** A task that is completed. */
+  isDone?: boolean
+  /** Its picture is filled, as on the buttons that do the same. */
+  isSolid?: boolean
   /** Beside it, quieter. */
   note?: string
   /** Its shortcut, where it has one here. */

@@ -28,11 +28,16 @@ export const PaletteRow = ({ id, option, isChosen, onPoint, onChoose }: PaletteR
   >
     <option.icon
       aria-hidden="true"
-      className={cn('size-4 shrink-0', isChosen ? 'text-accent-ink' : 'text-ink-faint')}
+      className={cn(
+        'size-4 shrink-0',
+        isChosen ? 'text-accent-ink' : 'text-ink-faint',
+        option.isSolid && 'fill-current',
+      )}
     />
-    <span dir="auto" className="min-w-0 truncate">
+    <span dir="auto" className={cn('min-w-0 truncate', option.isDone && 'text-ink-muted line-through')}>
       {option.label}
     </span>
+    {option.isDone && <span className="sr-only">Completed</span>}
     {option.note && (
       <span dir="auto" className="ml-auto min-w-0 max-w-2/5 shrink-0 truncate text-ink-muted text-sm">
         {option.note}

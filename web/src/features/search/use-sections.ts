@@ -1,11 +1,20 @@
 import type { SearchResult } from '@daybook/contract/search'
 import { generalProject } from '@daybook/contract/tasks'
+import { Circle, CircleCheck, ListTodo, type LucideIcon } from 'lucide-react'
 import { knownFeatures } from '../../lib/feature/known-features.ts'
+import { formatNearDay } from '../../lib/formats/formats.ts'
+import { useToday } from '../../lib/formats/now.ts'
+import { ownTimezone } from '../../lib/formats/own-timezone.ts'
 import { isTitle } from '../tasks/tasks.tsx'
+import type { Found } from './known-records.ts'
 import type { PaletteOption, PaletteSection, SearchProps } from './palette-option.ts'
 import { type KindPanel, matchCommands, useCommands } from './use-commands.ts'
 import { useFound } from './use-found.ts'
 import { useTimerOptions } from './use-timer-options.ts'
+
+/** Of what only the server knows, it is not said whether it is done. */
+const taskIcon = (isDone: boolean | undefined): LucideIcon =>
+  isDone === undefined ? ListTodo : isDone ? CircleCheck : Circle
 
 /** The project of a task; the wire has a name of its own for none. */
 const projectWords = (name: string) => (name === generalProject ? 'General' : name)
@@ -31,14 +40,27 @@ export const useSections = (
   const commands = useCommands(navigation, panels)
   const timer = useTimerOptions()
   const { found, ...state } = useFound(text)
+  const today = useToday(ownTimezone())
   const title = text.trim()
   const fitsTitle = isTitle(title)
 
-  const optionOf = ({ type, _id, title: label, subtitle }: SearchResult): PaletteOption => {
+  /** Where a task belongs, and until when it is to be done. */
+  const noteOfTask = ({ _id, subtitle, dueDate }: SearchResult & Partial<Found>) => {
+    if (timer.isRunning(_id)) return 'Timer running'
+    return dueDate ? `${projectWords(subtitle)} · ${formatNearDay(dueDate, today)}` : projectWords(subtitle)
+  }
+  const optionOf = (one: SearchResult & Partial<Found>): PaletteOption => {
+    const { type, _id, title: label, subtitle, isDone } = one
     const { search } = kinds().find(({ trash }) => trash.type === type) ?? {}
+    const ofTask = type === 'task' && taskIcon(isDone)
     return {
-      ...{ id: `${type} ${_id}`, icon: search?.icon ?? timer.choose(() => undefined).icon, label },
-      note: type === 'task' ? (timer.isRunning(_id) ? 'Timer running' : projectWords(subtitle)) : subtitle,
+      ...{
+        id: `${type} ${_id}`,
+        icon: ofTask || (search?.icon ?? timer.choose(() => undefined).icon),
+        label,
+      },
+      isDone,
+      note: type === 'task' ? noteOfTask(one) : subtitle,
       act: () => panels.find((panel) => panel.type === type)?.open(_id),
       otherwise: type === 'task' ? timer.turn({ _id, title: label }) : undefined,
     }

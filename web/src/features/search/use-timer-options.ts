@@ -16,6 +16,7 @@ export const useTimerOptions = () => {
         {
           ...{ id: 'timer stop', icon: Square, label: 'Stop timer', note: running.title },
           words: 'stop time pause',
+          isSolid: true,
           act: () => stop(running),
         },
       ]

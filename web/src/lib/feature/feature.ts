@@ -98,6 +98,8 @@ export interface KnownRecord {
   updatedAt: string
   /** Whether it is done, where it can be. */
   completed?: boolean
+  /** The day on which it is due, where it has one. */
+  dueDate?: string | null
 }
 
 /** What the trash, the outbox and the palette need to know of a kind of record. */
