@@ -16,7 +16,7 @@ export interface Block {
 }
 
 /** What is shorter is drawn this long, so that it can be read and taken hold of. */
-export const leastShownMs = 16 * 60_000
+export const leastShownMs = 20 * 60_000
 
 const shownEnd = ({ starts, ends }: Pick<Block, 'starts' | 'ends'>) => Math.max(ends, starts + leastShownMs)
 

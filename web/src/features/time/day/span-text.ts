@@ -1,7 +1,7 @@
 import { dateIn, daysBetween } from '@daybook/contract/calendar'
 import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
-import { formatCount, formatTime } from '../../../lib/formats/formats.ts'
+import { formatCount, formatDay, formatTime } from '../../../lib/formats/formats.ts'
 
 /** A time of day; `+1` on the next day, `−1` on the one before. */
 const timeText = (instant: string, { date }: LocalDay, timezone: string): string => {
@@ -10,12 +10,15 @@ const timeText = (instant: string, { date }: LocalDay, timezone: string): string
   return formatTime(instant, timezone) + mark
 }
 
-/** `10:00 – 11:30`, as seen from a day; `since 10:00` while it runs. */
+/** `10:00 – 11:30`, as seen from a day; `since 10:00` while it runs, with its day where that is an earlier one. */
 export const spanText = (
   { startedAt, stoppedAt }: Pick<TimeEntry, 'startedAt' | 'stoppedAt'>,
   day: LocalDay,
   timezone: string,
 ): string => {
-  const from = timeText(startedAt, day, timezone)
-  return stoppedAt === null ? `since ${from}` : `${from} – ${timeText(stoppedAt, day, timezone)}`
+  if (stoppedAt !== null)
+    return `${timeText(startedAt, day, timezone)} – ${timeText(stoppedAt, day, timezone)}`
+  const startedOn = dateIn(timezone, new Date(startedAt))
+  const from = formatTime(startedAt, timezone)
+  return startedOn === day.date ? `since ${from}` : `since ${formatDay(startedOn, day.date)}, ${from}`
 }

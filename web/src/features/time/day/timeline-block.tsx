@@ -63,7 +63,7 @@ export const TimelineBlock = (props: TimelineBlockProps) => {
         'absolute flex flex-col items-stretch overflow-hidden border-l-3 px-2 text-left text-ink text-sm leading-4 focus-visible:z-10 focus-visible:outline-2 focus-visible:outline-focus',
         lock === undefined && (isHeld ? 'cursor-grabbing' : 'cursor-grab'),
         isHeld && 'z-20 select-none',
-        place.height >= twoLines && 'py-1',
+        place.height >= twoLines ? 'py-1' : 'justify-center',
         beginsBefore && 'border-t border-t-line-strong border-dashed',
         endsAfter && 'border-b border-b-line-strong border-dashed',
       )}
