@@ -29,7 +29,9 @@ const choice = (): ColorMode => {
 }
 
 const deviceIsLight = () => window.matchMedia('(prefers-color-scheme: light)')
-const shown = (): 'dark' | 'light' => (document.documentElement.dataset.mode === 'light' ? 'light' : 'dark')
+/** What shows now, for a press that changes it. */
+export const shownMode = (): 'dark' | 'light' =>
+  document.documentElement.dataset.mode === 'light' ? 'light' : 'dark'
 
 /** index.html does the same before the first paint. */
 const paint = (mode: ColorMode): void => {
@@ -75,4 +77,4 @@ export const setColorMode = (mode: ColorMode): void => {
 export const useColorMode = (): ColorMode => useSyncExternalStore(subscribe, choice, () => 'dark')
 
 /** What shows. */
-export const useShownMode = (): 'dark' | 'light' => useSyncExternalStore(subscribe, shown, () => 'dark')
+export const useShownMode = (): 'dark' | 'light' => useSyncExternalStore(subscribe, shownMode, () => 'dark')

@@ -5,25 +5,30 @@ import { useToday } from '../../../lib/formats/now.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
-import { setColorMode, useShownMode } from '../../../ui/color-mode.ts'
+import { setColorMode, shownMode } from '../../../ui/color-mode.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { Wordmark } from '../../../ui/wordmark.tsx'
 import { signedInHome } from '../../places.ts'
 
-const ColorModeButton = () => {
-  const mode = useShownMode()
-  const other = mode === 'dark' ? 'light' : 'dark'
-  return (
-    <Button
-      variant="quiet"
-      square
-      icon={other === 'light' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-      onClick={() => setColorMode(other)}
-    >
-      <span className="sr-only">Switch to {other} mode</span>
-    </Button>
-  )
-}
+// The page is made before it is known in which colours it shows: until it runs, the style sheet knows and chooses.
+const ColorModeButton = () => (
+  <Button
+    variant="quiet"
+    square
+    icon={
+      <>
+        <Sun aria-hidden="true" className="light:hidden" />
+        <Moon aria-hidden="true" className="hidden light:block" />
+      </>
+    }
+    onClick={() => setColorMode(shownMode() === 'dark' ? 'light' : 'dark')}
+  >
+    <span className="sr-only">
+      Switch to <span className="light:hidden">light</span>
+      <span className="hidden light:inline">dark</span> mode
+    </span>
+  </Button>
+)
 
 const todayStyles = 'text-ink-muted text-sm tabular-nums'
 const entryStyles = linkStyles({ quiet: true, className: 'flex h-10 items-center' })
