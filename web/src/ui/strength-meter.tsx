@@ -10,10 +10,15 @@ const looks: Record<StrengthScore, { word: string; fill: string }> = {
   4: { word: 'Strong', fill: 'bg-strength-green' },
 }
 
-type StrengthMeterProps = { score: StrengthScore; className?: string }
+type StrengthMeterProps = {
+  score: StrengthScore
+  /** Nothing is typed yet, so nothing is wrong: it only keeps its place. */
+  isQuiet?: boolean
+  className?: string
+}
 
 /** How many of the four password criteria are met: red for 0 and 1, orange 2, yellow 3, green 4 (spec 1 §5). */
-export const StrengthMeter = ({ score, className }: StrengthMeterProps) => (
+export const StrengthMeter = ({ score, isQuiet = false, className }: StrengthMeterProps) => (
   <div role="status" className={cn('flex items-center gap-3', className)}>
     <span aria-hidden="true" className="grid flex-1 grid-cols-4 gap-1">
       {[1, 2, 3, 4].map((step) => (
@@ -23,7 +28,7 @@ export const StrengthMeter = ({ score, className }: StrengthMeterProps) => (
             className={cn(
               'block h-full rounded-full transition-[width] duration-(--duration-slow)',
               looks[score].fill,
-              step <= score ? 'w-full' : score === 0 && step === 1 ? 'w-1' : 'w-0',
+              step <= score ? 'w-full' : score === 0 && step === 1 && !isQuiet ? 'w-1' : 'w-0',
             )}
           />
         </span>
@@ -31,7 +36,9 @@ export const StrengthMeter = ({ score, className }: StrengthMeterProps) => (
     </span>
     <span className="w-24 whitespace-nowrap text-right text-ink-muted text-xs tabular-nums">
       <span className="sr-only">Password strength: </span>
-      {looks[score].word} {score}/4
+      <span className={isQuiet ? 'sr-only' : undefined}>
+        {looks[score].word} {score}/4
+      </span>
     </span>
   </div>
 )

@@ -21,7 +21,7 @@ export const NewPasswordFields = ({ label, password, fields }: NewPasswordFields
         hint="At least 12 characters, with upper and lower case and a special character"
         {...fields.password}
       />
-      <StrengthMeter score={passwordStrength(password) as StrengthScore} />
+      <StrengthMeter isQuiet={password === ''} score={passwordStrength(password) as StrengthScore} />
     </div>
     <PasswordField label="Confirm password" autoComplete="new-password" {...fields.confirmPassword} />
   </>
