@@ -14,8 +14,8 @@ interface AccountPageProps {
 
 /** The shared layout of the pages around the session: a narrow column on an empty sheet. */
 export const AccountPage = ({ title, lead, children, footer, out }: AccountPageProps) => (
-  <div className="flex min-h-dvh flex-col px-4 py-6 md:px-8">
-    <header className="flex items-center justify-between gap-4">
+  <div className="flex min-h-dvh flex-col px-4 pb-6 md:px-8">
+    <header className="flex h-14 items-center justify-between gap-4">
       <Wordmark />
       {out}
     </header>

@@ -54,9 +54,11 @@ export const DashboardPage = () => {
   return (
     <div className="flex flex-col gap-6 md:gap-8">
       <header className="flex flex-col gap-4">
-        <h1 dir="auto" className="title break-words text-4xl">
-          {greetingOf(user)}
-        </h1>
+        <div className="flex min-h-10 items-center">
+          <h1 dir="auto" className="title wrap-anywhere min-w-0 text-4xl">
+            {greetingOf(user)}
+          </h1>
+        </div>
         <QuickActions userType={user.userType} />
       </header>
       <OfflineBanner />

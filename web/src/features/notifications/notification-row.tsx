@@ -68,6 +68,7 @@ export const NotificationRow = ({ notification, timezone, today, onOpen }: Notif
     typed: (typed) => `\u2068${shortened(typed)}\u2069`,
     today,
   })
+  const when = whenText(createdAt, timezone, today)
   const open = (event: MouseEvent) => {
     onOpen()
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -86,13 +87,16 @@ export const NotificationRow = ({ notification, timezone, today, onOpen }: Notif
           <span className={cn('wrap-anywhere block text-base', readAt ? 'text-ink-muted' : 'text-ink')}>
             {text}
           </span>
-          <time
-            dateTime={createdAt}
-            title={formatInstant(createdAt, timezone)}
-            className="text-ink-muted text-sm tabular-nums"
-          >
-            {whenText(createdAt, timezone, today)}
-          </time>
+          {/* Not a second time where the sentence ends with that day. */}
+          {!text.includes(when) && (
+            <time
+              dateTime={createdAt}
+              title={formatInstant(createdAt, timezone)}
+              className="text-ink-muted text-sm tabular-nums"
+            >
+              {when}
+            </time>
+          )}
         </span>
         {!readAt && (
           <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">

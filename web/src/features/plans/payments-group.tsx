@@ -8,7 +8,7 @@ const Row = ({ payment }: { payment: Payment }) => {
   const day = useDayFormat()
   const paidOn = day(payment.paidAt)
   return (
-    <li className="flex h-10 items-center gap-3 border-line border-b tabular-nums">
+    <li className="flex h-10 items-center gap-3 border-line border-b tabular-nums last:border-b-0">
       <span className="min-w-0 flex-1 truncate">{paidOn}</span>
       <span>{formatMoney(payment.amount, payment.currency)}</span>
       <span className="w-16 text-right text-sm">

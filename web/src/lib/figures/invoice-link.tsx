@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ListChecks } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 interface InvoiceLinkProps {
@@ -19,7 +19,7 @@ export const InvoiceLink = ({ of, ofRow }: InvoiceLinkProps) => (
         : buttonStyles({ variant: 'quiet', size: 'sm' })
     }
   >
-    <ListChecks aria-hidden="true" />
+    <ReceiptText aria-hidden="true" />
     {ofRow === undefined ? (
       'Create Invoice from Tasks'
     ) : (

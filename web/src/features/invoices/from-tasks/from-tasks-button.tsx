@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { ListChecks } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { again } from '../../../lib/api/again.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
@@ -29,7 +29,7 @@ export const FromTasksButton = () => {
   }
   return (
     <>
-      <ServerButton folds="sm" icon={<ListChecks aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <ServerButton folds="sm" icon={<ReceiptText aria-hidden="true" />} onClick={() => setOpen(true)}>
         Create Invoice from Tasks
       </ServerButton>
       <LazyPart isOpen={isOpen || of !== undefined} load={loadDialog} onFailed={close}>

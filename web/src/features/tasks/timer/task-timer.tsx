@@ -6,6 +6,7 @@ import { trackedSeconds } from '../../../lib/figures/tracked-time.ts'
 import { useNowSeconds } from '../../../lib/formats/now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/class-names.ts'
 import { OthersTimers } from '../shared/others-timers.tsx'
 import { ForgottenTimer } from './forgotten-timer.tsx'
 import { pressTimer } from './press-timer.ts'
@@ -29,7 +30,9 @@ export const TaskTimer = ({ task, timezone }: { task: Task; timezone: string }) 
         {task.can.time && (
           <Button
             variant={isRunning ? 'secondary' : 'primary'}
-            icon={<Picture aria-hidden="true" className="fill-current" />}
+            icon={
+              <Picture aria-hidden="true" className={cn('fill-current', isRunning && 'text-accent-ink')} />
+            }
             className="ml-auto"
             onClick={(event) => pressTimer(client, task, event)}
           >

@@ -9,12 +9,18 @@ import { TaskColor } from './task-color.tsx'
 import { SessionDuration } from './task-duration.tsx'
 import { TimerField } from './timer-field.tsx'
 
-/** The timer on the dashboard and on a phone's time page: what runs, with the way to stop it, above the field that starts another. */
+/**
+ * The timer on the dashboard and on a phone's time page: what runs, with the way to stop it, above the field that starts
+ * another. Figures that follow at once have a line of their own above them.
+ */
 export const TimerCard = () => {
   const client = useQueryClient()
   const task = useRunningTask()
   return (
-    <section aria-label="Timer" className="flex flex-col gap-3 border-line border-b pb-4">
+    <section
+      aria-label="Timer"
+      className="flex flex-col gap-3 border-line border-b pb-4 has-[+ul]:border-b-0"
+    >
       {task && (
         <div className="flex items-center gap-2">
           <TaskColor task={task} />
@@ -28,7 +34,7 @@ export const TimerCard = () => {
           </Link>
           <SessionDuration task={task} className="shrink-0" />
           <Button
-            icon={<Square aria-hidden="true" className="fill-current" />}
+            icon={<Square aria-hidden="true" className="fill-current text-accent-ink" />}
             aria-label={`Stop timer: ${task.title}`}
             onClick={() => stopTimer(client, task)}
           >
