@@ -50,7 +50,7 @@ export const PublicTimesheet = z.object({
   message: z.string(),
   showRates: z.boolean(),
   entries: z.array(PublicTimesheetEntry).describe('The earliest first; at most 2,000.'),
-  isCut: z.boolean().describe('There is more time in these days than is shown.'),
+  isCut: z.boolean().describe('There is more time on these days than is shown.'),
   seconds: z.int(),
   approvedSeconds: z.int(),
   amounts: z.array(z.object({ currency: z.string(), amount: z.int() })).describe('By currency.'),

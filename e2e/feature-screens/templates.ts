@@ -23,7 +23,7 @@ export const screens: FeatureScreens = {
   newcomers: {
     'no template found': async (page, origin) => {
       await visit(page, `${origin}/templates?search=nothing-is-called-so`)
-      await page.getByText('No template matches what you look for.').waitFor()
+      await page.getByText('No template matches your search.').waitFor()
     },
   },
   members: {

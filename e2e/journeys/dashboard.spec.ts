@@ -21,7 +21,7 @@ journey('an empty account has a trend too', async ({ newDevice }) => {
   await figures.getByRole('link', { name: /^Total Tasks\s*0\s*0\.00%/ }).waitFor()
 })
 
-journey('what waits for one is not taken for nothing where it cannot be read', async ({ newDevice }) => {
+journey('a list of waiting work that failed to load does not look empty', async ({ newDevice }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
   const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
   await page.route('**/api/dashboard/radar', (route) =>
@@ -30,7 +30,7 @@ journey('what waits for one is not taken for nothing where it cannot be read', a
   // With the stream the page would ask again by itself.
   await holdStream(page)
   await page.goto(`${origin}/dashboard`)
-  const failed = page.getByText('Failed to load what waits for you.')
+  const failed = page.getByText('Failed to load what is waiting for you.')
   await failed.waitFor()
   await page.unroute('**/api/dashboard/radar')
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -146,7 +146,7 @@ journey(
       .getByRole('button', { name: 'Grace L.', exact: true })
       .click()
     await page.getByRole('button', { name: 'Hire', exact: true }).click()
-    const filled = page.getByRole('alertdialog', { name: 'Is the job filled with that?' })
+    const filled = page.getByRole('alertdialog', { name: 'Is the job filled now?' })
     await filled.waitFor()
     expect(await violationsOn(page)).toEqual([])
     await filled.getByRole('button', { name: 'Mark as filled' }).click()

@@ -62,7 +62,7 @@ journey(
     const dialog = page.getByRole('dialog', { name: 'Share by link' })
     await dialog.getByRole('switch', { name: 'Show amounts' }).click()
     // What is no day makes no link without an end.
-    const lastDay = dialog.getByLabel('Last day on which it opens')
+    const lastDay = dialog.getByLabel('Last day the link works')
     await lastDay.fill('tomorow')
     await dialog.getByRole('button', { name: 'Create link' }).click()
     await expect.poll(() => complaintOf(lastDay)).toMatch(/^Type a day such as/)

@@ -181,7 +181,7 @@ journey('a shared template is found by search and category, and read by anybody'
   const page = await (await newDevice()).newPage()
   await page.goto(`${origin}/templates?category=design`)
   await page.getByLabel('Search templates').fill(name)
-  await page.getByText('No template matches what you look for.').waitFor()
+  await page.getByText('No template matches your search.').waitFor()
   await page.getByRole('button', { name: 'Show all templates' }).click()
   await page.getByLabel('Search templates').fill(name)
   await page.getByRole('link', { name, exact: true }).click()

@@ -64,7 +64,7 @@ journey('a job is tried in the weeks ahead', async ({ newDevice }) => {
   await page.keyboard.press('Enter')
   const tooMuch = `${35 - 3 * daysLeft}:00 too much by`
   await page.getByText(tooMuch).waitFor()
-  await page.getByText(/; the first day by which it fits is/).waitFor()
+  await page.getByText(/; it fits by .+ at the earliest/).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await page.reload()
   await page.getByText(tooMuch).waitFor()

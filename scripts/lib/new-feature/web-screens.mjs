@@ -211,7 +211,7 @@ export const ${Many}Page = () => {
       counts={{ aside: (all) => \`\${formatCount(all.length)} in all\`, limited: (all) => all.length }}
       filters={null}
       noneFound={(isSearching) =>
-        isSearching ? { words: 'Nothing matches what you look for.', showAll: 'Show all' } : undefined
+        isSearching ? { words: 'Nothing matches your search.', showAll: 'Show all' } : undefined
       }
       none={{ figure: 'tasks', create: 'Add ${Words}', words: 'There are no ${manyWords} yet.' }}
     >

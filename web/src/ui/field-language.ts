@@ -1,6 +1,6 @@
 import type { CalendarWords } from '@daybook/contract/document-words/words'
 
-/** In what a field for a day speaks where its page is not in English. */
+/** The language of a date field whose page is not in English. */
 export interface FieldLanguage {
   words: CalendarWords
   /** By which days are written and read. */

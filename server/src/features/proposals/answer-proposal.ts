@@ -19,7 +19,7 @@ const whyNot: Record<ProposalRow['status'], string> = {
   accepted: 'This proposal has already been accepted',
   declined: 'This proposal has already been declined',
   expired: 'This proposal has expired. Ask for a new one.',
-  superseded: 'A newer version has taken the place of this proposal',
+  superseded: 'A newer version has replaced this proposal',
 }
 
 /** The proposal behind the link, or the change of it that is meant. @throws Refusal 404 for no link of ours, and no change of it. */

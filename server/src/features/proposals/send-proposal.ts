@@ -30,7 +30,7 @@ const requireSendable = (held: ProposalRow, today: string): void => {
   if (held.deposit === null) return
   if (!held.client) throw invalid({ clientId: 'Choose a client: the deposit is invoiced to them' })
   const { totalWithTax } = proposalTotals({ pricing: held.pricing, taxRate: held.tax_rate })
-  if (totalWithTax === 0) throw invalid({ 'onAccept.deposit': 'There is nothing to take a deposit of' })
+  if (totalWithTax === 0) throw invalid({ 'onAccept.deposit': 'There is no amount to ask a deposit for' })
   if (held.deposit.type === 'amount' && held.deposit.value > totalWithTax)
     throw invalid({ 'onAccept.deposit.value': 'A deposit is at most the total' })
 }
@@ -112,9 +112,9 @@ const supersede = async (tx: SignedIn, { revision_of: id, title }: ProposalRow):
   if (!old) return
   const held = await proposalRecords.hold(tx, old)
   if (held.status === 'accepted')
-    throw conflict('The client has accepted what this was to take the place of. Propose a change of it.')
+    throw conflict('The client has accepted the proposal that this one revises. Propose a change to it.')
   if (held.status === 'superseded')
-    throw conflict('Another revision has taken the place of the same proposal. Revise that one.')
+    throw conflict('Another revision has already replaced that proposal. Revise that one.')
   await proposalRecords.set(tx, held, { status: 'superseded', updated_at: tx.now })
   await note(tx, held, tx.actor.id, `superseded by ${title}`)
 }

@@ -28,7 +28,7 @@ const stretchOf = (timezone: string, from: string, to: string) => {
 
 /** The time must be something, and no more than somebody can look at. */
 const requireEntries = (entries: number): void => {
-  if (entries === 0) throw conflict('No time was tracked on this project in these days')
+  if (entries === 0) throw conflict('No time was tracked on this project on these days')
   if (entries > mostTimesheetEntries)
     throw invalid({
       to: `These days hold ${entries} entries, and at most ${mostTimesheetEntries} can be asked about at once. Choose fewer days.`,

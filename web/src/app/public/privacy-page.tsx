@@ -56,7 +56,7 @@ const sections: LegalSection[] = [
     title: 'Cookies and what your browser keeps',
     paragraphs: [
       'So that it opens without a network, Daybook keeps a copy of your tasks, projects, clients, time and other lists in your browser’s own storage, besides your session, what you typed and did not send, changes that wait to be sent, and how you like the page to look.',
-      'Signing out removes all of that but how the page looks; if the server cannot be reached just then, the browser keeps what it takes to tell it later. When a session ends by itself, what you typed and what waits to be sent stay until you sign in again.',
+      'Signing out removes all of that except how the page looks; if the server cannot be reached just then, the browser keeps what it needs to tell the server later. When a session ends by itself, what you typed and what waits to be sent stay until you sign in again.',
       'A random number by which we recognise this browser stays after you sign out, so that a stranger who guesses at your password cannot lock you out. You can delete it with the data that your browser keeps for this page.',
       'There is one cookie, and only while you sign in with Google: it ties Google’s answer to your browser and is gone within minutes. There is therefore no banner to click away.',
     ],

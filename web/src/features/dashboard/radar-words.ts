@@ -21,7 +21,7 @@ export const radarReason = ({ kind, since, isDraft, seconds }: RadarRow, today: 
   return reasons[kind]
 }
 
-/** Where it is mended: the proposal, the invoice, the project with the question, what lacks a rate (one's own without a project), or an invoice of its time. */
+/** Where to fix it: the proposal, the invoice, the project with the question, what lacks a rate (one's own without a project), or an invoice of its time. */
 export const radarPlace = ({
   kind,
   invoiceId,

@@ -37,7 +37,7 @@ const Row = ({ row, today }: { row: RadarRow; today: string }) => (
 
 const shownFirst = 5
 
-const title = 'Waits for you'
+const title = 'Waiting for you'
 
 /** What waits for one to do something before money comes; nothing where there is none, or it is still on its way. */
 export const Radar = ({ today }: { today: string }) => {
@@ -48,7 +48,7 @@ export const Radar = ({ today }: { today: string }) => {
       <DashboardSection title={title}>
         {() => (
           <p role="alert" className="flex h-(--row-height) items-center justify-between gap-3 text-base">
-            <span className="text-ink-muted">Failed to load what waits for you.</span>
+            <span className="text-ink-muted">Failed to load what is waiting for you.</span>
             <Button size="sm" variant="quiet" loading={isFetching} onClick={() => void refetch()}>
               Retry
             </Button>

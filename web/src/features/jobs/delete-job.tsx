@@ -9,8 +9,8 @@ export const DeleteJob = (asking: Asking<Job>) => (
     noun="job"
     description={
       <span className="wrap-anywhere">
-        <bdi>{asking.record?.title}</bdi> stays in the trash for 30 days. Nobody finds its page or its
-        applications meanwhile.
+        <bdi>{asking.record?.title}</bdi> stays in the trash for 30 days. Until then, nobody can open its page
+        or its applications.
       </span>
     }
     change={jobRecords.useChange()}

@@ -32,7 +32,7 @@ const Move = ({ job, to }: { job: Job; to: JobStatus }) => {
         open={isAsked}
         onOpenChange={setIsAsked}
         title="Mark as filled?"
-        description="Its page goes, and it cannot be opened again. A copy of it can."
+        description="Its page is taken down for good. You can copy the job to a new draft."
         confirmLabel="Mark as filled"
         pending={isPending}
         onConfirm={move}

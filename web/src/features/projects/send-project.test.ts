@@ -69,7 +69,7 @@ it("tells the server the fate of a deleted project's tasks", async () => {
   expect(cache.get(id)).toBeUndefined()
 })
 
-it('turns a switch on the version that there is by now, and leaves one that stands so already', async () => {
+it('turns a switch at the current version, and leaves one that is already set', async () => {
   const { project, cache, send } = await open()
   const renamed = { ...project, version: 2, name: 'Mill' }
   const answers = [conflict(renamed), Response.json({ data: { ...renamed, version: 3, active: false } })]
@@ -87,7 +87,7 @@ it('turns a switch on the version that there is by now, and leaves one that stan
   expect(cache.get(id)).toMatchObject({ version: 4, active: false })
 })
 
-it('takes what is gone already as deleted, and a page of a proxy as no answer', async () => {
+it('treats a record that is already gone as deleted, and a proxy’s page as no answer', async () => {
   const { cache, project, send } = await open()
   const path = `/projects/${id}?tasks=keep&at=${encodeURIComponent(at)}`
   const deletion: ProjectChange = { kind: 'delete', id, tasks: 'keep', at }
@@ -99,7 +99,7 @@ it('takes what is gone already as deleted, and a page of a proxy as no answer', 
   expect(cache.get(id)).toBeUndefined()
 })
 
-it('has what was typed back from a change that was refused', async () => {
+it('gives back what was typed for a change that was refused', async () => {
   const { kind } = await open()
   const body = { name: 'Mill', hourlyRate: 9550, currency: 'EUR', budgetMinutes: 90 }
   expect(kind.draftOf({ ...create, body })).toMatchObject({

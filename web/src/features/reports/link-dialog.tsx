@@ -38,7 +38,7 @@ export const LinkDialog = ({ address, onClose }: LinkDialogProps) => {
       wide
       onOpenChange={onClose}
       title="Share by link"
-      description="Whoever has the link reads the hours by day and task. They are counted anew each time it is opened."
+      description="Anyone with the link can read the hours by day and task. They are always up to date."
       footer={
         canMake && (
           <ServerButton
@@ -71,7 +71,7 @@ export const LinkDialog = ({ address, onClose }: LinkDialogProps) => {
           <Switch label="Show amounts" checked={showAmounts} onCheckedChange={setShowAmounts} />
           <Switch label="Show notes on the entries" checked={showNotes} onCheckedChange={setShowNotes} />
           <DateField
-            label="Last day on which it opens"
+            label="Last day the link works"
             hint="Leave it empty for a link that does not expire."
             value={expiresOn}
             min={today}

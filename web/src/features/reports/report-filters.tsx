@@ -16,7 +16,7 @@ const periodWords: Readonly<Record<ReportPeriod, string>> = {
   'last-quarter': 'Last quarter',
   'this-year': 'This year',
   'last-year': 'Last year',
-  days: 'Own days',
+  days: 'Custom days',
 }
 
 const optionOf = ({ _id, name }: { _id: string; name: string }) => ({

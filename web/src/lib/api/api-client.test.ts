@@ -26,7 +26,7 @@ it('makes a call again with a new token when its own has expired', async () => {
   expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer new of ada')
 })
 
-it('makes no call of one person as the next, who signed in meanwhile', async () => {
+it('makes no call of one person as the next one, who signed in before it was sent', async () => {
   const { listDevices, clearSession, establishSession } = await open()
   const asked = answerCalls({
     '/account/sessions': refused(401),

@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { wasAnswered } from '../api/api-error.ts'
 
-/** Shows what was known before; the last that was heard of it is that nobody answered, also while it is asked again. */
+/** Has older data, and the last call for it got no answer; also while that call is repeated. */
 const isUnanswered = ({ state }: Query): boolean =>
   state.data !== undefined && state.errorUpdatedAt > state.dataUpdatedAt && !wasAnswered(state.error)
 

@@ -56,7 +56,7 @@ describe('mergeEdits', () => {
     expect(merged).toEqual({ typed: { tags: ['b', 'theirs', 'mine'] }, conflicts: [] })
   })
 
-  it('takes what stood there before and is not known for something else', () => {
+  it('treats an unknown former value as a different one', () => {
     expect(merge({}, { title: 'Mine' }, before).conflicts).toEqual([
       { field: 'title', mine: 'Mine', theirs: 'Old' },
     ])
@@ -107,7 +107,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('comes to the same whoever of the two saves first, where nothing touches', () => {
+  it('has the same result whoever saves first, where no field was changed by both', () => {
     fc.assert(
       fc.property(fields, fields, fields, (base, one, other) => {
         fc.pre(merge(base, one, other).conflicts.length === 0)

@@ -74,7 +74,7 @@ describe('what waits on a device', () => {
     expect(await store.list()).toMatchObject([{ id: 'b', isOnPage: true }])
   })
 
-  it('keeps its order where the device takes something again after it did not', async () => {
+  it('keeps its order where the device can store something again after a failure', async () => {
     const lasting = createMemoryStore()
     const store = withMemory({
       ...lasting,

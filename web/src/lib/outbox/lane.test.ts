@@ -29,7 +29,7 @@ describe('what may be sent', () => {
     expect(ready(task, entry, edit('d', 'project'))).toEqual(['b', 'd'])
   })
 
-  it('waits for a parent of which the creation was refused or failed, not for other changes of it', () => {
+  it('waits for a parent whose creation was refused or failed, not for other changes of it', () => {
     const task = create('b', 'task', { needs: ['task', 'project'] })
     for (const failure of [refused, failed]) {
       expect(ready(create('a', 'project', { failure }), task)).toEqual([])

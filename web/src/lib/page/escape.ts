@@ -29,7 +29,7 @@ const subscribe = (listener: () => void) => {
 
 const hasOpenSelect = () => CSS.supports('selector(:open)') && document.querySelector('select:open') !== null
 
-/** Escape leaves the topmost thing, and nothing else hears of it. A key that is held down leaves no more than one. */
+/** Escape closes the topmost thing, and nothing else hears of it. A key that is held down closes only one. */
 const press = (event: KeyboardEvent): void => {
   if (event.key !== 'Escape' || event.isComposing) return
   // The browser closes its own list.

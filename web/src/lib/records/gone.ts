@@ -5,8 +5,8 @@ const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.code === 'not_found'
 
 /**
- * What `doing` answers; where that is not there any more, what `otherwise` does. What is to go and is gone already,
- * elsewhere or by a first try whose answer was lost, is as it was wished.
+ * The result of `doing`, or of `otherwise` where the record is gone. What should go and has gone already,
+ * elsewhere or by a first try whose answer was lost, is as intended.
  */
 export const ifGone = async <T, O>(doing: Promise<T>, otherwise: () => O | Promise<O>): Promise<T | O> => {
   try {

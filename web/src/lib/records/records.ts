@@ -127,7 +127,7 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
       }
     },
 
-    /** Whether the plan is known to have no room for another of one's own, which is then said: nothing is sent that would be refused. */
+    /** Whether the plan is known to have no room for another one; if so, shows that: nothing is sent that would be refused. */
     useFull: (): (() => boolean) => {
       const client = useQueryClient()
       return () => isFull(client)

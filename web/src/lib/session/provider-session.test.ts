@@ -38,7 +38,7 @@ describe('tokens that a link brought', () => {
     )
   })
 
-  it('are nobody else’s for the same person, and where nobody is signed in', async () => {
+  it('belong to nobody else where it is the same person, or nobody is signed in', async () => {
     expect((await open(keptSession('grace'))).somebodyElseHere('grace')).toBeNull()
     const { user = '' } = keptSession('ada')
     expect((await open({ user })).somebodyElseHere('grace')).toBeNull()

@@ -255,7 +255,7 @@ describe('POST /invoices/{id}/deposit', () => {
     const refused = await ask(app, owner, invoice, percent('60'))
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'At most 96.00 EUR is left to take a deposit of',
+      'At most 96.00 EUR is left to ask for as a deposit',
     ])
     const both = await Promise.all([1, 2].map(() => ask(app, owner, invoice, percent('30'))))
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])

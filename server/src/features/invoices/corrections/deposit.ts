@@ -87,10 +87,10 @@ const linesOf = (
 const askedOf = ({ all, left }: ReturnType<typeof partsOf>, asked: Discount, currency: string): bigint[] => {
   const total = sumOf(all)
   const most = sumOf(left)
-  if (total <= 0 || most <= 0) throw conflict('There is nothing to take a deposit of')
+  if (total <= 0 || most <= 0) throw conflict('There is no amount to ask a deposit for')
   const amount = depositOf(total, asked)
   if (amount <= 0) throw conflict('A deposit must be more than zero')
-  if (amount > most) throw conflict(`At most ${moneyText(most, currency)} is left to take a deposit of`)
+  if (amount > most) throw conflict(`At most ${moneyText(most, currency)} is left to ask for as a deposit`)
   return sharesOf(
     BigInt(amount),
     left.map((part) => whole(BigInt(part.amount) * BigInt(amount)).div(whole(most))),

@@ -119,7 +119,7 @@ describe('a proposal as a PDF', () => {
         'Declined by Bob, 28 November 2026, 15:04 UTC',
       ],
       [{ as: 'expired' }, 'Expired: it could be accepted until 10 December 2026.'],
-      [{ as: 'superseded' }, 'A newer version took its place.'],
+      [{ as: 'superseded' }, 'It was replaced by a newer version.'],
     ]
     for (const [ended, said] of ends) {
       const { text } = await read({ ended, pricing: [{ ...build, quantity: '12', unit: 'month' }] })

@@ -136,7 +136,7 @@ const endOf = (shown: ShownProposal, host: string): string | null => {
     case 'expired':
       return `Expired${expiresAt ? `: it could be accepted until ${documentDay(locale, expiresAt, 'long')}` : ''}.`
     case 'superseded':
-      return 'A newer version took its place.'
+      return 'It was replaced by a newer version.'
     case undefined:
       break
   }

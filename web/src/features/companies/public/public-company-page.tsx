@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { PublicCompanySheet } from './public-company-sheet.tsx'
 
-/** An address that cannot be one is asked nobody about. */
+/** A malformed address is not sent to the server. */
 const read = async (params: object, signal: AbortSignal) => {
   const { data } = readPublicCompany.params.safeParse(params)
   if (!data) throw new ApiError(404, 'not_found', 'Company not found')

@@ -26,7 +26,7 @@ interface DraftHeaderProps {
   clientName: string | undefined
   /** Answers whether all that was typed is on its way. */
   save: () => boolean
-  /** Answers whether nothing is missing of what is issued; else it says so beside the field. */
+  /** Whether nothing is missing for the issue; if something is, says so beside its field. */
   check: () => boolean
   mark: ReactNode
 }

@@ -10,7 +10,7 @@ interface CorrectionItemsProps {
   onVoid: () => void
 }
 
-/** What corrects an invoice; of a deposit that an invoice takes off, the words that say why nothing does. */
+/** The ways to correct an invoice; for a deposit that an invoice takes off, the reason why there are none. */
 export const CorrectionItems = ({ invoice, onCredit, onVoid }: CorrectionItemsProps) => {
   const isOnline = useOnline()
   const final = takenOffBy(invoice)

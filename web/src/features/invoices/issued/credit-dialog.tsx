@@ -71,7 +71,7 @@ const Lines = ({ invoice, quantities, complaints, onChange }: LinesProps) => (
 )
 
 const scopes = [
-  { value: 'all', label: 'All that is left of it' },
+  { value: 'all', label: 'Everything that is left' },
   { value: 'some', label: 'Some lines or quantities' },
 ]
 
@@ -122,7 +122,7 @@ export const CreditDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Credit ${number}`}
-      description={`The credit note gets a number of its own and settles what is open. Once all is credited, the time that the invoice bills can be billed again.${invoice.recurrence && isPro ? ' Its series goes on; you can end that under Schedule.' : ''}`}
+      description={`The credit note gets a number of its own and settles what is open. Once everything is credited, the time that the invoice bills can be billed again.${invoice.recurrence && isPro ? ' Its series goes on; you can end that under Schedule.' : ''}`}
       action={
         <ServerButton variant="primary" type="submit" form="credit" loading={credit.isPending}>
           Issue credit note

@@ -8,7 +8,7 @@ import { ApiError, wasAnswered } from '../../../lib/api/api-error.ts'
 
 export const publicKey = (token: string) => ['public-invoice', token] as const
 
-/** An address that cannot be one is asked nobody about. */
+/** A malformed address is not sent to the server. */
 const read = (token: string, signal: AbortSignal) => {
   const { data } = readPublicInvoice.params.safeParse({ token })
   if (!data) throw new ApiError(404, 'not_found', 'Invoice not found')

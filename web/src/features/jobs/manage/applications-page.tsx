@@ -104,7 +104,7 @@ const FoundJob = ({ job }: { job: Job }) => {
       {query.data?.length === 0 && (
         <EmptyState figure="clients">
           {job.status === 'open'
-            ? 'Nobody has applied yet. Send the link of its page to whoever may know somebody.'
+            ? 'Nobody has applied yet. Send the link to its page to anyone who may be interested.'
             : 'Nobody has applied.'}
         </EmptyState>
       )}

@@ -51,10 +51,10 @@ const FillQuestion = ({ jobId, onClose }: { jobId: string; onClose: () => void }
     <ConfirmDialog
       open={job?.can.moves.includes('filled') ?? false}
       onOpenChange={onClose}
-      title="Is the job filled with that?"
-      description="Then its page goes, and it cannot be opened again. A copy of it can."
+      title="Is the job filled now?"
+      description="Its page is then taken down for good. You can copy the job to a new draft."
       confirmLabel="Mark as filled"
-      cancelLabel="Go on looking"
+      cancelLabel="Keep looking"
       danger={false}
       pending={isPending}
       onConfirm={() => run({ params: { id: jobId }, body: { status: 'filled' } }, onClose)}

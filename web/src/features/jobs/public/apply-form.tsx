@@ -183,7 +183,7 @@ export const ApplyForm = ({ job, onSent }: ApplyFormProps) => {
       {isMember ? (
         <>
           <p className="text-ink-muted text-sm">
-            They see your name and your profile. Should they hire you, they get your e-mail address.
+            They see your name and your profile. If they hire you, they get your e-mail address.
           </p>
           <Button
             type="submit"

@@ -24,7 +24,7 @@ import { ApplyForm } from './apply-form.tsx'
 
 type Read = ResultOf<typeof readPublicJob>
 
-/** An address that cannot be one is asked nobody about. */
+/** A malformed address is not sent to the server. */
 const read = async (slug: string, signal: AbortSignal): Promise<Read> => {
   const { data } = readPublicJob.params.safeParse({ id: slug })
   if (!data) throw new ApiError(404, 'not_found', 'Job not found')

@@ -128,7 +128,7 @@ const Content = () => {
       {jobs?.length === 0 &&
         (isNarrowed ? (
           <EmptyState figure="search" action={<Button onClick={showAll}>Show all jobs</Button>}>
-            No open job matches what you look for.
+            No open job matches your search.
           </EmptyState>
         ) : (
           <EmptyState figure="projects">No job is open right now. Come back in a few days.</EmptyState>

@@ -28,7 +28,7 @@ interface DraftHeaderProps {
   filled: FilledProposal
   /** Answers whether all that was typed is on its way. */
   save: () => boolean
-  /** Answers whether nothing is missing of what is sent; else it says so beside the field. */
+  /** Whether nothing is missing for sending; if something is, says so beside its field. */
   check: () => boolean
   mark: ReactNode
 }

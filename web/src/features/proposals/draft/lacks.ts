@@ -36,6 +36,6 @@ export const lacksOf = (
     ...(expiresAt !== '' && expiresAt < today && { expiresAt: 'That day has passed. Choose a later one.' }),
     ...(asksForDeposit &&
       clientId === '' && { clientId: 'Choose a client: the deposit is invoiced to them' }),
-    ...(asksForDeposit && totalWithTax === 0 && { onAccept: 'There is nothing to take a deposit of' }),
+    ...(asksForDeposit && totalWithTax === 0 && { onAccept: 'There is no amount to ask a deposit for' }),
   }
 }

@@ -22,11 +22,9 @@ export const RevisedAlready = ({ draft }: { draft: Proposal }) => {
   return (
     <Banner tone="warn">
       {old.status === 'accepted' ? (
-        <>
-          The client has accepted {link}, which this was to take the place of. Propose a change of it instead.
-        </>
+        <>The client has accepted {link}, which this one revises. Propose a change to it instead.</>
       ) : (
-        <>Another revision has taken the place of {link}. Revise that one instead.</>
+        <>Another revision has replaced {link}. Revise that one instead.</>
       )}
     </Banner>
   )

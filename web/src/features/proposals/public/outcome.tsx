@@ -73,7 +73,7 @@ export const Outcome = (props: OutcomeProps) => {
     case 'superseded':
       return (
         <Banner tone="warn">
-          A newer version took its place.{' '}
+          It was replaced by a newer version.{' '}
           {proposal.successorUrl && (
             <a href={proposal.successorUrl} className={linkStyles()}>
               Read the new version

@@ -69,9 +69,7 @@ const Shown = ({ token, proposal }: { token: string; proposal: PublicProposal })
           </Button>
         </div>
       </div>
-      {isAuthor && (
-        <Banner tone="read-only">This is what your client sees. To answer it is up to them.</Banner>
-      )}
+      {isAuthor && <Banner tone="read-only">This is what your client sees. Only they can answer it.</Banner>}
       {waiting.map((change) => (
         <Banner key={change._id}>
           <bdi>{issuer.name || 'Its author'}</bdi> proposes a change: <bdi>{change.title}</bdi>.{' '}

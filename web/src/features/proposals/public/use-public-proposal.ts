@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/session-store.ts'
 
 const publicKey = (token: string) => ['public-proposal', token] as const
 
-/** An address that cannot be one is asked nobody about. */
+/** A malformed address is not sent to the server. */
 const read = (token: string, signal: AbortSignal) => {
   const { data } = readPublicProposal.params.safeParse({ token })
   if (!data) throw new ApiError(404, 'not_found', 'Proposal not found')

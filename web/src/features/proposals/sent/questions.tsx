@@ -30,7 +30,7 @@ const AnswerForm = ({ id, question }: { id: string; question: ProposalQuestion }
     <form noValidate onSubmit={submit} className="flex flex-col items-start gap-2">
       <TextArea
         label="Your answer"
-        hint="It stands on the client’s page, and is mailed to them."
+        hint="It is shown on the client’s page and mailed to them."
         isLow
         className="w-full"
         value={answer}

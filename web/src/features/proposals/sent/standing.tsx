@@ -52,10 +52,10 @@ export const Standing = ({ proposal, others }: StandingProps) => {
         <Banner tone="read-only">
           {revision ? (
             <>
-              <To id={revision._id}>{revision.title}</To> took its place; its link leads the client there.
+              <To id={revision._id}>{revision.title}</To> replaced it; its link leads the client there.
             </>
           ) : (
-            'A newer version took its place.'
+            'It was replaced by a newer version.'
           )}
         </Banner>
       )}
@@ -63,8 +63,8 @@ export const Standing = ({ proposal, others }: StandingProps) => {
         <Banner>
           <To id={revision._id}>A revision</To>{' '}
           {status === 'accepted'
-            ? 'was begun before this was accepted. It cannot take its place any more: propose a change instead.'
-            : 'is being written. It takes the place of this one once it is sent.'}
+            ? 'was begun before this was accepted and can no longer replace it: propose a change instead.'
+            : 'is being written. It replaces this one once it is sent.'}
         </Banner>
       )}
     </>

@@ -150,7 +150,7 @@ const Shown = ({ report }: { report: PublicReport }) => {
   )
 }
 
-/** An address that cannot be one is asked nobody about. */
+/** A malformed address is not sent to the server. */
 const read = (token: string, signal: AbortSignal) => {
   const { data } = readPublicReport.params.safeParse({ token })
   if (!data) throw new ApiError(404, 'not_found', 'Report not found')

@@ -65,7 +65,7 @@ const readInterval = (word: string): number | null => {
   return /^\d{1,4}$/.test(word) ? Number(word) : null
 }
 
-/** A weekly report is no task for every week. */
+/** “Weekly report” does not make a task for every week. */
 const meant: Partial<Record<string, string>> = {
   daily: 'every day',
   weekly: 'every week',

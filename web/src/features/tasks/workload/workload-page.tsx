@@ -67,7 +67,7 @@ const FoundTeam = ({ team }: { team: Team }) => {
     if (userId !== null && !worker)
       return toast({
         id: 'not given',
-        title: 'A viewer is given no tasks',
+        title: 'A viewer cannot be given tasks',
         description: task.title,
         tone: 'warn',
       })

@@ -14,7 +14,7 @@ export const FilledIn = ({ variables }: { variables: readonly ProposalVariable[]
             <span dir="auto" className="wrap-anywhere">
               {label}
             </span>
-            {!required && <span className="shrink-0 text-ink-faint">if you like</span>}
+            {!required && <span className="shrink-0 text-ink-faint">optional</span>}
           </li>
         ))}
       </ul>

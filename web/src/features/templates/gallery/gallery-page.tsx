@@ -91,7 +91,7 @@ const Gallery = () => {
           )}
           {templates?.length === 0 && (
             <EmptyState figure="search" action={<Button onClick={showAll}>Show all templates</Button>}>
-              No template matches what you look for.
+              No template matches your search.
             </EmptyState>
           )}
           {templates && templates.length > 0 && (

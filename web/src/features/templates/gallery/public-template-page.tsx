@@ -21,7 +21,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { FilledIn } from './filled-in.tsx'
 import { TakeIt } from './take-it.tsx'
 
-/** An address that cannot be one is asked nobody about. */
+/** A malformed address is not sent to the server. */
 const read = async (id: string, signal: AbortSignal): Promise<PublicTemplate> => {
   const { data } = readPublicTemplate.params.safeParse({ id })
   if (!data) throw new ApiError(404, 'not_found', 'Template not found')

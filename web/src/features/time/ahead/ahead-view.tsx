@@ -27,7 +27,7 @@ const WeekHours = () => {
       label="Hours a week"
       className="w-40"
       placeholder={formatMinutes(30 * 60)}
-      hint="Asked until you have tracked time in two weeks"
+      hint="Needed until you have tracked time in two weeks"
       value={minutes > 0 ? formatMinutes(minutes) : ''}
       error={error}
       onCommit={(typed) => {
@@ -75,7 +75,7 @@ const Ahead = ({ work }: { work: WorkAhead }) => {
         <Weeks {...{ work, weekSeconds }} />
       ) : (
         <EmptyState figure="time">
-          Say how many hours you work in a week, and see how many are free in the next eight.
+          Say how many hours you work in a week to see your free hours in the next eight.
         </EmptyState>
       )}
       <Unplanned work={work} />

@@ -61,7 +61,7 @@ it('says where a job goes, or by when it fits', () => {
   )
   const late = { placed: [], missing: 14 * hour, fitsBy: '2027-01-08' }
   expect(triedWords(late, weeks, { today, until: '2026-12-18' })).toBe(
-    '14:00 too much by Fri, Dec 18; the first day by which it fits is Jan 8, 2027.',
+    '14:00 too much by Fri, Dec 18; it fits by Jan 8, 2027 at the earliest.',
   )
   expect(triedWords({ ...late, fitsBy: null }, weeks, { today, until: undefined })).toBe(
     '14:00 too much; it does not fit into these 8 weeks.',

@@ -60,7 +60,7 @@ export const triedWords = (
     const too = `${formatDuration(missing)} too much${until ? ` by ${formatDay(until, today)}` : ''}`
     return fitsBy === null
       ? `${too}; it does not fit into these ${formatCounted(weeks.length, 'week')}.`
-      : `${too}; the first day by which it fits is ${formatDay(fitsBy, today)}.`
+      : `${too}; it fits by ${formatDay(fitsBy, today)} at the earliest.`
   }
   const parts = weeks.flatMap((week, at) => {
     const seconds = placed[at] ?? 0

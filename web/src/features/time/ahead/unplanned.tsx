@@ -15,7 +15,7 @@ export const Unplanned = ({ work }: { work: WorkAhead }) => {
       <p className="text-ink-muted text-sm">
         {isCut && 'At least '}
         {formatCounted(total, 'open task')} {are} not in these weeks, because {has} no due date, no estimate,
-        or nothing left of it.
+        or no time left in it.
       </p>
       <ul className="mt-1 flex flex-col">
         {listed.map(({ _id, title, lacks }) => (

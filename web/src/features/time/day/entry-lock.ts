@@ -5,7 +5,7 @@ import { longestMs } from './moved-times.ts'
 export const lockOf = (entry: TimeEntry): string | undefined => {
   const { stoppedAt, invoiceId, invoiceNumber, can, duration } = entry
   if (stoppedAt === null) return 'The timer is running.'
-  if (invoiceId) return `Billed on ${invoiceNumber ?? 'a draft'}, so its times stay.`
+  if (invoiceId) return `Billed on ${invoiceNumber ?? 'a draft'}, so its times are locked.`
   if (!can.edit) return 'You can only view this time.'
   if ((duration ?? 0) * 1000 > longestMs) return 'It lasts over 24 hours: edit its times instead.'
   return undefined

@@ -55,7 +55,7 @@ export const useCopyLastWeek = ({ first, last }: { first: string; last: string }
         toast({
           id,
           title: 'Nothing to copy',
-          description: tasks.length > 0 ? 'The lines of last week are all here.' : 'Last week has no time.',
+          description: tasks.length > 0 ? 'Last week’s lines are already here.' : 'Last week has no time.',
         })
     } catch {
       toast({

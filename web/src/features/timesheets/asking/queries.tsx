@@ -47,8 +47,8 @@ const ReplyForm = ({ timesheet, asked, onDone }: ReplyProps & { onDone: () => vo
         label="Your reply"
         hint={
           sentTo.length > 0
-            ? 'It stands on the client’s page, and is mailed to them.'
-            : 'It stands on the client’s page.'
+            ? 'It is shown on the client’s page and mailed to them.'
+            : 'It is shown on the client’s page.'
         }
         isLow
         autoFocus

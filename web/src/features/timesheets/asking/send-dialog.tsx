@@ -64,7 +64,7 @@ export const SendDialog = ({ timesheet, onClose }: { timesheet: TimesheetDetails
       wide
       onOpenChange={(open) => !open && onClose()}
       title={sentAt ? 'Send the link again' : 'Send the link'}
-      description="Whoever has the link can look at the time and answer."
+      description="Anyone with the link can look at the time and answer."
       footer={
         <>
           <Button

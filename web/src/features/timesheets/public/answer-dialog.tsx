@@ -92,7 +92,7 @@ export const AnswerDialog = ({ token, timesheet, answering, onClose }: AnswerDia
       onOpenChange={(open) => !open && onClose()}
       returnTo={() => (isApproved.current ? goOnAfter(ids) : null)}
       title={kind === 'approve' ? 'Approve the time' : 'Ask about this entry'}
-      description={first ? what : 'This time is not on the page any more.'}
+      description={first ? what : 'This time is no longer on the page.'}
       action={
         first ? (
           <ServerButton variant="primary" type="submit" form="answer-timesheet" loading={isPending}>

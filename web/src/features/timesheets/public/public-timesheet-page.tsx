@@ -70,7 +70,7 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
         </p>
         <p className="text-ink-muted text-md">{periodText(timesheet)}</p>
       </div>
-      {isOwn && <Banner tone="read-only">This is what your client sees. To answer it is up to them.</Banner>}
+      {isOwn && <Banner tone="read-only">This is what your client sees. Only they can answer it.</Banner>}
       {message && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-line text-md">
           {message}
@@ -86,7 +86,7 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
         </p>
       )}
       {entries.length === 0 && (
-        <EmptyState figure="time">There is no time in these days any more.</EmptyState>
+        <EmptyState figure="time">There is no longer any time on these days.</EmptyState>
       )}
       {byDay(entries).map(([date, ofDay]) => (
         <section key={date} aria-labelledby={`day-${date}`}>
@@ -109,7 +109,7 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
           </ul>
         </section>
       ))}
-      {isCut && <Banner tone="warn">There is more time in these days than this page shows.</Banner>}
+      {isCut && <Banner tone="warn">There is more time on these days than this page shows.</Banner>}
       {!isOwn && entries.length > 0 && (
         <DocumentBar
           label="Approve the time"

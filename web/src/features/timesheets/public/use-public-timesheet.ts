@@ -6,7 +6,7 @@ import { ApiError, wasAnswered } from '../../../lib/api/api-error.ts'
 
 const publicKey = (token: string) => ['public-timesheet', token] as const
 
-/** An address that cannot be one is asked nobody about. */
+/** A malformed address is not sent to the server. */
 const read = (token: string, signal: AbortSignal) => {
   const { data } = readPublicTimesheet.params.safeParse({ token })
   if (!data) throw new ApiError(404, 'not_found', 'Timesheet not found')

@@ -63,7 +63,7 @@ export const composeAll = (fields: Fields, values: Holder, otherwise: string, ap
   return asBody(fields, sent, Object.keys(sent))
 }
 
-/** What is another than before, as the contract takes it; the rest is left to whoever changes it meanwhile. */
+/** What differs from before, as the contract takes it; the rest is left to whoever changes it meanwhile. */
 export const composeChanged = (
   fields: Fields,
   { typed, current }: { typed: Holder; current: Holder },
