@@ -98,7 +98,7 @@ export const invoicesScreens: Record<string, OpenScreen> = {
   invoices: atInvoices,
   'no invoice found': async (page, origin) => {
     await visit(page, `${origin}/invoices?status=paid`)
-    await page.getByText('No invoices match these filters.').waitFor()
+    await page.getByText('No invoices match your filters.').waitFor()
   },
   'draft of an invoice': async (page, origin) => {
     await atInvoices(page, origin)

@@ -63,7 +63,7 @@ test('a project shows its statistics, time and money, on a page of its own too, 
   await details.waitFor({ state: 'detached' })
   await projectRow(page, name).getByText('Inactive', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Active', exact: true }).click()
-  await page.getByText('No projects match these filters.').waitFor()
+  await page.getByText('No projects match your filters.').waitFor()
   await page.getByRole('button', { name: 'Inactive', exact: true }).click()
   await projectNamed(page, name).click()
   await details.getByRole('button', { name: 'Colour Green' }).waitFor()

@@ -176,7 +176,7 @@ journey('a task that the filters hide is told on screen, and opened from there',
   await addTask(origin, ada, { title: 'Earlier' })
   const page = await tasksOf(ada, origin, newDevice)
   await page.goto(`${origin}/tasks?due=today`)
-  await page.getByText('No tasks match these filters.').waitFor()
+  await page.getByText('No tasks match your filters.').waitFor()
   const told = (text: string) => page.locator('[data-sonner-toast]', { hasText: text })
   await page.keyboard.press('q')
   await page.keyboard.type('Due today')
@@ -186,7 +186,7 @@ journey('a task that the filters hide is told on screen, and opened from there',
   expect(await told('Task Due created').count()).toBe(0)
 
   await createByKeyboard(page, 'Another day')
-  await told('Task Another day created').getByText('It does not match what is listed here.').waitFor()
+  await told('Task Another day created').getByText('It is not in this list.').waitFor()
   await page.keyboard.press('q')
   await page.keyboard.type('Some day')
   await page.keyboard.press('Enter')

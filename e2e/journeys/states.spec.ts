@@ -30,7 +30,7 @@ describe('the page of tasks', () => {
     await taskNamed(page, 'Water the plants').waitFor()
     await expect.poll(() => page.getByLabel('Search tasks').inputValue()).toBe('')
     await page.goto(`${origin}/tasks?due=today`)
-    await page.getByText('No tasks match these filters.').waitFor()
+    await page.getByText('No tasks match your filters.').waitFor()
   })
 
   test('shows a skeleton, though not for the first 200 ms', async ({ newDevice }) => {

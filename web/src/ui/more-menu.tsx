@@ -1,12 +1,12 @@
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type ButtonVariant, buttonStyles } from './button-styles.ts'
+import { buttonStyles } from './button-styles.ts'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from './dropdown-menu.tsx'
 
 /** What one does with a record less often. */
-export const MoreMenu = ({ variant, children }: { variant?: ButtonVariant; children: ReactNode }) => (
+export const MoreMenu = ({ children }: { children: ReactNode }) => (
   <DropdownMenu>
-    <DropdownMenuTrigger className={buttonStyles({ variant, square: true })}>
+    <DropdownMenuTrigger className={buttonStyles({ square: true })}>
       <Ellipsis aria-hidden="true" />
       <span className="sr-only">More actions</span>
     </DropdownMenuTrigger>

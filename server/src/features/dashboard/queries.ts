@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
 import { countAll, countKept, keptTasks } from '../../db/task-counts.ts'
 import type { Database } from '../../db/types.ts'

@@ -10,9 +10,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { fieldRowStyles, fieldStyles, paletteLabel, panelStyles, placeholders } from './palette-frame.tsx'
 import type { PaletteOption, SearchProps } from './palette-option.ts'
 import { PaletteRow } from './palette-row.tsx'
+import { fieldRowStyles, fieldStyles, paletteLabel, panelStyles, placeholders } from './palette-styles.ts'
 import { type PaletteMode, useSections } from './use-sections.ts'
 
 interface PaletteProps extends SearchProps {

@@ -12,7 +12,7 @@ import { type KindPanel, matchCommands, useCommands } from './use-commands.ts'
 import { useFound } from './use-found.ts'
 import { useTimerOptions } from './use-timer-options.ts'
 
-/** Of what only the server knows, it is not said whether it is done. */
+/** A task's icon; the server's answers do not say whether one is done. */
 const taskIcon = (isDone: boolean | undefined): LucideIcon =>
   isDone === undefined ? ListTodo : isDone ? CircleCheck : Circle
 

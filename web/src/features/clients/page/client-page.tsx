@@ -8,10 +8,10 @@ import { useRecordTitle } from '../../../lib/page/record-title.ts'
 import { useShortcut } from '../../../lib/page/shortcut.ts'
 import { useArrival } from '../../../lib/page/use-arrival.ts'
 import { RecordMissing } from '../../../lib/records/page/record-missing.tsx'
-import { DeletingMenu } from '../../../lib/records/panels/delete-question.tsx'
+import { DeleteButton } from '../../../lib/records/panels/delete-question.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DropdownMenuItem } from '../../../ui/dropdown-menu.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
@@ -46,19 +46,22 @@ const Actions = ({ client }: { client: Client }) => {
   const { open } = useClientPanels()
   const { _id, archived, version } = client
   const edit = () => open(_id)
-  const leave = () => void navigate({ to: '/clients' })
   useShortcut('e', edit, { label: 'Edit the client' })
   const Picture = archived ? ArchiveRestore : Archive
   return (
     <>
-      <DeletingMenu noun="client" record={client} Question={DeleteClient} onGone={leave}>
-        <DropdownMenuItem
-          icon={<Picture aria-hidden="true" />}
-          onSelect={() => changeClient({ kind: 'archive', id: _id, archived: !archived, version })}
-        >
-          {archived ? 'Unarchive' : 'Archive'}
-        </DropdownMenuItem>
-      </DeletingMenu>
+      <IconButton
+        label={archived ? 'Unarchive' : 'Archive'}
+        icon={<Picture aria-hidden="true" />}
+        onClick={() => changeClient({ kind: 'archive', id: _id, archived: !archived, version })}
+      />
+      <DeleteButton
+        noun="client"
+        record={client}
+        Question={DeleteClient}
+        returnTo={() => document.querySelector('main')}
+        onGone={() => void navigate({ to: '/clients' })}
+      />
       <Button variant="quiet" icon={<Pencil aria-hidden="true" />} aria-keyshortcuts="e" onClick={edit}>
         Edit
       </Button>

@@ -27,7 +27,7 @@ const tagged = (tag: string) => ({
 
 it('tells of a new task that the list hides, and leads to it', () => {
   sayHidden(change, tagged('home'))?.('Task Call Ada added')
-  expect(told).toEqual(['Task Call Ada added', 'It does not match what is listed here.', 'Show', 'opened a'])
+  expect(told).toEqual(['Task Call Ada added', 'It is not in this list.', 'Show', 'opened a'])
 })
 
 it('leaves it to the row where the list shows it, and to others where no list is in sight', () => {

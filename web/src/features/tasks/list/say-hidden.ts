@@ -19,6 +19,5 @@ export const sayHidden = (
   if (!list || applyChange([], change).some(list.shows)) return undefined
   const { id } = change
   const action = { label: 'Show', onPress: () => list.open(id) }
-  return (title) =>
-    toast({ id: `made ${id}`, title, description: 'It does not match what is listed here.', action })
+  return (title) => toast({ id: `made ${id}`, title, description: 'It is not in this list.', action })
 }

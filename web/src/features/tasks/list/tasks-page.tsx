@@ -70,11 +70,12 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
     search: useDeferredValue(search),
     isRead: query.dataUpdatedAt > 0,
   })
-  const hasPeople = filters.assignee !== undefined || filters.team !== undefined
+  const people = filters.assignee ?? filters.team
   const inSight: ListInSight = {
     // Others' tasks show only among those of their project, or of the people that are asked for.
     shows: (task) =>
-      matches(task) && (project ? task.projectId === project._id : hasPeople || !task.isSharedWithMe),
+      matches(task) &&
+      (project ? task.projectId === project._id : people !== undefined || !task.isSharedWithMe),
     open: address.openTask,
   }
   const openCount = tasks?.filter((task) => !task.completed).length
@@ -131,7 +132,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
             withProjects={!project}
             onOpen={address.openTask}
             canAdd={canAdd}
-            isSearching={search.trim() !== ''}
+            isSearching={search !== ''}
             onFollow={address.followTask}
             hiddenCount={hiddenCount}
             onShowCompleted={() => address.setView({ withCompleted: true })}

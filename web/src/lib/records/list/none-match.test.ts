@@ -6,5 +6,5 @@ it('names the search only where something is searched for', () => {
     words: 'No tasks match your search.',
     showAll: 'Show all tasks',
   })
-  expect(noneMatch('tasks', false).words).toBe('No tasks match these filters.')
+  expect(noneMatch('tasks', false).words).toBe('No tasks match your filters.')
 })

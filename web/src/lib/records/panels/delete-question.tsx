@@ -1,9 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { DropdownMenuItem } from '../../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { MoreMenu } from '../../../ui/more-menu.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { ReturnTo } from '../../../ui/use-return-focus.ts'
 import type { Deletion, Restoration } from '../changes/standard-change.ts'
@@ -87,31 +85,6 @@ export const DeleteButton = <R extends { _id: string }>(props: DeleteButtonProps
       <Question
         record={isAsked ? record : undefined}
         returnTo={returnTo}
-        onDeleted={onGone}
-        onClose={() => setIsAsked(false)}
-      />
-    </>
-  )
-}
-
-/** At the head of a record's page: what one does with it less often, deletion last. */
-export const DeletingMenu = <R extends { _id: string }>({
-  children,
-  ...props
-}: Omit<DeleteButtonProps<R>, 'returnTo'> & { children: ReactNode }) => {
-  const [isAsked, setIsAsked] = useState(false)
-  const { noun, record, Question, onGone } = props
-  return (
-    <>
-      <MoreMenu variant="quiet">
-        {children}
-        <DropdownMenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => setIsAsked(true)}>
-          Delete {noun}
-        </DropdownMenuItem>
-      </MoreMenu>
-      <Question
-        record={isAsked ? record : undefined}
-        returnTo={() => document.querySelector('main')}
         onDeleted={onGone}
         onClose={() => setIsAsked(false)}
       />
