@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import listed from 'email-providers/all.json' with { type: 'json' }
 import { parse } from 'tldts'
 
-/** Providers with domains in many countries, of which no list has all: yahoo.co.uk, gmx.ch. */
+/** Providers with domains in many countries, of which no list has all, such as yahoo.co.uk and gmx.ch. */
 const providerNames = new Set(
   'aol fastmail gmail gmx googlemail hotmail hushmail icloud msn outlook protonmail rocketmail tutanota yahoo yandex ymail zohomail'.split(
     ' ',
@@ -24,11 +24,14 @@ const providerDomains = new Set([
 
 /** Anybody gets an address there, or a name below it, so that one proves nothing about a company. */
 const isMailProvider = (host: string): boolean => {
-  const { domain, domainWithoutSuffix } = parse(host, { allowPrivateDomains: true })
+  const { domain, domainWithoutSuffix, publicSuffix } = parse(host, { allowPrivateDomains: true })
+  const ending = publicSuffix?.split('.').at(-1) ?? ''
   return (
     providerDomains.has(host) ||
     providerDomains.has(domain ?? '') ||
-    providerNames.has(domainWithoutSuffix ?? '')
+    // A company may be called so under an ending such as .agency.
+    ((ending.length === 2 || ending === 'com' || ending === 'net') &&
+      providerNames.has(domainWithoutSuffix ?? ''))
   )
 }
 

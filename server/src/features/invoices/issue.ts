@@ -52,9 +52,10 @@ type Issuable = Pick<InvoiceRow, 'items' | 'client' | 'client_id' | 'company' | 
 export const obstacleTo = ({ items, client, client_id, company, company_id, total }: Issuable) => {
   if (items.length === 0) return 'Add a line before you issue it'
   if (client_id === null) return 'Choose a client before you issue it'
-  if (!client) return 'Its client is in the trash: choose another before you issue it'
-  if (company_id !== null && !company)
-    return 'Its company is in the trash: choose another before you issue it'
+  // Deposits are taken off only for the client that paid them, by the company that issued them.
+  const wayOn = items.some(({ deposit }) => deposit) ? 'restore it' : 'choose another'
+  if (!client) return `Its client is in the trash: ${wayOn} before you issue it`
+  if (company_id !== null && !company) return `Its company is in the trash: ${wayOn} before you issue it`
   return total < 0 ? 'The total is below zero: credit an invoice instead' : undefined
 }
 

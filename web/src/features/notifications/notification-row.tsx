@@ -88,7 +88,7 @@ export const NotificationRow = ({ notification, timezone, today, onOpen }: Notif
             {text}
           </span>
           {/* Not a second time where the sentence ends with that day. */}
-          {!text.includes(when) && (
+          {!text.endsWith(when) && (
             <time
               dateTime={createdAt}
               title={formatInstant(createdAt, timezone)}

@@ -53,7 +53,7 @@ export const SearchButton = ({ navigation }: SearchProps) => {
       <LazyPart
         isOpen={isOpen}
         load={loadPalette}
-        onFailed={close}
+        onFailed={closeFrame}
         meanwhile={<PaletteFrame text={typed ?? ''} onText={setTyped} onClose={closeFrame} />}
       >
         {(Palette) => <Palette navigation={navigation} typed={typed} onClose={closePalette} />}

@@ -1,5 +1,5 @@
 import { createClient } from '@daybook/contract/clients'
-import { createCompany } from '@daybook/contract/companies'
+import { createCompany, deleteCompany } from '@daybook/contract/companies'
 import { sendInvoice } from '@daybook/contract/invoice-sending'
 import {
   createCreditNote,
@@ -305,6 +305,18 @@ describe('POST /invoices/{id}/deposit', () => {
     const deposit = (await read(app, owner, invoice)).related[0]
     await app.call(voidInvoice, { as: owner, params: { id: deposit?._id ?? '' } })
     expect((await change({ clientId: bob._id, companyId: studio._id })).status).toBe(200)
+  })
+
+  test('409: a draft whose deposit names a company in the trash asks to restore it', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const { data: company } = await app.call(createCompany, { as: owner, body: { name: 'Lind Studio' } })
+    const { rest } = await buildDeposited(app, { owner, companyId: company._id })
+    await app.call(deleteCompany, { as: owner, params: { id: company._id } })
+    const { status, body } = await issue(app, owner, rest)
+    expect([status, body.message]).toEqual([
+      409,
+      'Its company is in the trash: restore it before you issue it',
+    ])
   })
 
   test('409: a draft is not issued while the invoice that it is for has another client or company', async ({

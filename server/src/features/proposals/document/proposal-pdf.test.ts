@@ -312,7 +312,9 @@ describe('what cannot be made', () => {
       throw new TypesetterLate('late')
     })
     const set = vi.fn<() => Promise<Buffer>>(() => Promise.resolve(Buffer.from('')))
-    await expect(proposalPdf({ ...parts, typesetter: { set }, goOn }, sent)).rejects.toThrow('late')
+    await expect(proposalPdf({ ...parts, typesetter: { set }, goOn }, sent)).rejects.toMatchObject({
+      status: 503,
+    })
     expect([goOn.mock.calls.length, set.mock.calls.length]).toEqual([1, 0])
   })
 

@@ -11,11 +11,12 @@ const entry = (
 const dayOf = (instant: string) => instant.slice(0, 10)
 const approved = (name: string, at: string) => entry('approved', name, at)
 
-test('an approval is said once where all that is approved was approved by it', () => {
+test('an approval is said once where all entries have the same one', () => {
   const morning = approved('Sam', '2026-11-23T08:00:00.000Z')
   const evening = approved('Sam', '2026-11-23T18:00:00.000Z')
   const queried = entry('queried', 'Ada', '2026-11-24T08:00:00.000Z', 'queried')
-  expect(oneApproval([morning, queried, evening], dayOf)).toEqual({ name: 'Sam', day: '2026-11-23' })
+  expect(oneApproval([morning, evening], dayOf)).toEqual({ name: 'Sam', day: '2026-11-23' })
+  expect(oneApproval([morning, queried, evening], dayOf)).toBeNull()
   expect(oneApproval([morning, approved('Ada', '2026-11-23T09:00:00.000Z')], dayOf)).toBeNull()
   expect(oneApproval([morning, approved('Sam', '2026-11-24T09:00:00.000Z')], dayOf)).toBeNull()
   expect(oneApproval([morning, queried], dayOf)).toBeNull()

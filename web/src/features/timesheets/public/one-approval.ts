@@ -6,7 +6,7 @@ export interface Approval {
   day: string
 }
 
-/** The approval that several entries have in common, where all that is approved was approved by it. */
+/** The approval of all entries, where there are several and all of them have the same one. */
 export const oneApproval = (
   entries: readonly PublicTimesheetEntry[],
   dayOf: (instant: string) => string,
@@ -15,6 +15,6 @@ export const oneApproval = (
     state === 'approved' && answer ? [{ name: answer.name, day: dayOf(answer.at) }] : [],
   )
   const [first, ...others] = approved
-  if (!first || others.length === 0) return null
+  if (!first || others.length === 0 || approved.length < entries.length) return null
   return others.every(({ name, day }) => name === first.name && day === first.day) ? first : null
 }
