@@ -38,13 +38,16 @@ const addUp = (db: Database, ownerId: string): Promise<void> =>
       group by t.owner_id, t.project_id, paid_in`.execute(tx)
   })
 
-/** Whether a person watches a budget, or has a project that is not billed by the hour. */
-const watches = (owner: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from projects p where p.owner_id = ${owner} and p.trashed_at is null
-    and (p.billing <> 'hourly' or p.active and (p.budget_minutes is not null or p.budget_amount is not null)))`
+/** Whether a person watches a budget, or has a project that is not billed by the hour. `exists` may read all projects. */
+const isWatching = (owner: RawBuilder<unknown>) => sql<boolean>`(
+  select p.owner_id from projects p where p.owner_id = ${owner} and p.trashed_at is null
+    and (p.billing <> 'hourly' or p.active and (p.budget_minutes is not null or p.budget_amount is not null))
+  limit 1) is not null`
 
 const forget = async (db: Database, ownerId: string): Promise<void> => {
-  await sql`delete from old_work where owner_id = ${ownerId} and not ${watches(sql`${ownerId}`)}`.execute(db)
+  await sql`delete from old_work where owner_id = ${ownerId} and not (${isWatching(sql`${ownerId}`)})`.execute(
+    db,
+  )
   await sql`delete from old_work_changes where owner_id = ${ownerId} and ${isSettled}`.execute(db)
 }
 
@@ -55,7 +58,7 @@ const forget = async (db: Database, ownerId: string): Promise<void> => {
  */
 export const keepOldWork = async (db: Database, signal: AbortSignal): Promise<void> => {
   const { rows } = await sql<{ owner_id: string; watches: boolean }>`
-    select owner_id, ${watches(sql`stale.owner_id`)} as watches
+    select owner_id, (${isWatching(sql`stale.owner_id`)}) as watches
     from (
       select owner_id from old_work_changes where ${isSettled}
       union
