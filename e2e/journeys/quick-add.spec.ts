@@ -185,6 +185,9 @@ journey('a task that the filters hide is told on screen, and opened from there',
   await taskNamed(page, 'Due').waitFor()
   expect(await told('Task Due created').count()).toBe(0)
 
+  // Without the focus in the line, where a key is a letter.
+  await page.goto(`${origin}/tasks?due=today`)
+  await taskNamed(page, 'Due').waitFor()
   await createByKeyboard(page, 'Another day')
   await told('Task Another day created').getByText('It is not in this list.').waitFor()
   await page.keyboard.press('q')
