@@ -46,8 +46,11 @@ const searchedDuring = (read: () => unknown): number => {
   ]
   for (const { rule, reachOf } of counted)
     rule.exec = (text: string) => {
-      searched += reachOf(text)
-      return RegExp.prototype.exec.call(rule, text)
+      const from = rule.lastIndex
+      const found = RegExp.prototype.exec.call(rule, text)
+      // A rule that goes on where it found the last one reads no further than the next.
+      searched += rule.global ? (found ? rule.lastIndex : text.length) - from : reachOf(text)
+      return found
     }
   try {
     read()
@@ -59,7 +62,7 @@ const searchedDuring = (read: () => unknown): number => {
 
 /** Each is quadratic, or worse, for marked alone. */
 const hostile = [
-  ...['_**a ', '**a*b ', '__a_ ', '*_a _b* ', '_a', '_a_', '*_~', '*a*~~)', '~~]: '],
+  ...['_**a ', '**a*b ', '__a_ ', '*_a _b* ', '_a', '_a_', '_a(', '*_~', '*a*~~)', '~~]: '],
   ...['[', '![', '[a](b', '[[a](b)', '``](a', '\\[', '<', '<a ', '<!-- ', '`a``', '!', '&#1;'],
   ...['| a |\n|---|\n- b', '|-| a |\n|---|\n', '*<!A | a |\n|---|\n', '1. ===\n', 'é\n> ===\n', '[a\n# b\n'],
   ...['\n> |-|', '- [ ] a\n', '\n\n    _a_', '\r- ;', 'www.a)', 'xmpp:a@b.c'],
@@ -73,7 +76,7 @@ const hostileTexts = (length = longest): Record<string, string> => ({
   'signs behind an address': `www.a.b${')'.repeat(length - 7)}`,
 })
 /** At each character, by all rules together. */
-const mostSearches = 1500
+const mostSearches = 600
 
 describe('hostile texts', () => {
   it.each(Object.keys(hostileTexts()))('%j is read in steps by its length, and all of it shows', (name) => {
