@@ -48,7 +48,9 @@ const forget = async (db: Database, ownerId: string): Promise<void> => {
   await sql`delete from old_work where owner_id = ${ownerId} and not (${isWatching(sql`${ownerId}`)})`.execute(
     db,
   )
-  await sql`delete from old_work_changes where owner_id = ${ownerId} and ${isSettled}`.execute(db)
+  // Whoever watches again by now keeps the notes: the kept sums do not have what they tell of.
+  await sql`delete from old_work_changes c where owner_id = ${ownerId} and ${isSettled}
+    and not exists (select from old_work w where w.owner_id = c.owner_id)`.execute(db)
 }
 
 /**
