@@ -307,6 +307,21 @@ describe('POST /invoices/{id}/deposit', () => {
     expect((await change({ clientId: bob._id, companyId: studio._id })).status).toBe(200)
   })
 
+  test('409: a draft that takes off the deposit of another client is not issued', async ({ app }) => {
+    const { owner, rest } = await buildDeposited(app)
+    const { data: bob } = await app.call(createClient, { as: owner, body: { name: 'Bob' } })
+    // As it could come to be when an invoice was free to change its client.
+    await app.db.updateTable('invoices').set({ client_id: bob._id }).where('id', '=', rest._id).execute()
+    const { status, body } = await issue(app, owner, rest)
+    const number = rest.related[0]?.number
+    expect([status, body.message]).toEqual([
+      409,
+      `Deposit ${number} was billed to Ada: set the client back to that one`,
+    ])
+    await app.call(updateInvoice, { ...of(owner, rest), body: { clientId: rest.clientId } })
+    expect((await issue(app, owner, rest)).status).toBe(200)
+  })
+
   test('409: a draft whose deposit names a company in the trash asks to restore it', async ({ app }) => {
     const owner = await buildUser(app, { userType: 'pro' })
     const { data: company } = await app.call(createCompany, { as: owner, body: { name: 'Lind Studio' } })

@@ -90,11 +90,17 @@ const wayOn = (draft: Billing, final: Billing): string => {
 
 /**
  * @throws Refusal 409 where a deposit for the invoice is still a draft: once that is issued it could not be issued any
- * more, and nobody would be asked for it.
+ * more, and nobody would be asked for it. Also where one that is taken off was billed to another client.
  */
 export const requireDepositsIssued = async (tx: SignedIn, final: InvoiceRow): Promise<void> => {
   if (final.type !== 'invoice') return
-  const draft = (await findDeposits(tx.db, final)).find(({ number }) => number === null)
+  const deposits = await findDeposits(tx.db, final)
+  const other = deposits.find((one) => takesOff(final.items, one) && one.client_id !== final.client_id)
+  if (other)
+    throw conflict(
+      `Deposit ${other.number} was billed to ${other.client_name}: set the client back to that one`,
+    )
+  const draft = deposits.find(({ number }) => number === null)
   if (!draft) return
   const amount = moneyText(draft.total, draft.currency)
   throw conflict(`Its deposit of ${amount} is still a draft: ${wayOn(draft, final)}`)
