@@ -151,6 +151,12 @@ describe('GET /notifications', () => {
     const token = (await app.call(listInvitations, { as: ada })).data[0]?.token ?? ''
     await app.call(declineInvitation, { as: ada, params: { token } })
     expect([await said(app, ada), await unread(app, ada)]).toEqual([[], 0])
+    // Nobody can join a team in the trash.
+    const other = await app.call(createTeam, { as: owner, body: { name: 'Others' } })
+    const ofOther = { as: owner, params: { id: other.data._id } }
+    await app.call(inviteMember, { ...ofOther, body: { ...byAddress, role: 'member' } })
+    await app.call(deleteTeam, ofOther)
+    expect([await said(app, ada), await unread(app, ada)]).toEqual([[], 0])
     // What was read stays, and is news again.
     await invite(byName)
     await app.call(readAllNotifications, { as: ada })

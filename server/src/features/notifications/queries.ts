@@ -125,13 +125,14 @@ export const takeBackShares = (db: Database, item: ShareableType, told: readonly
     now,
   )
 
-/** Takes back invitations to teams that are over. Of two, by name and by address, one may be open. */
+/** Takes back invitations to teams that are over or deleted. Of two, by name and by address, one may be open. */
 export const takeBackInvitations = (db: Database, told: readonly Told[], now: Date) =>
   takeBackUnread(
     db,
     told,
     sql`not exists (
-      select from team_members m where m.team_id = t."itemId" and (m.user_id = t."ownerId" or lower(m.email) = (
+      select from team_members m join teams of on of.id = m.team_id and of.trashed_at is null
+      where m.team_id = t."itemId" and (m.user_id = t."ownerId" or lower(m.email) = (
         select lower(u.email) from users u where u.id = t."ownerId" and u.email_verified_at is not null)))`,
     now,
   )

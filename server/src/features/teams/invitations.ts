@@ -1,6 +1,6 @@
 import type { ReceivedInvitation, TeamInvitation } from '@daybook/contract/team-members'
 import type { Team } from '@daybook/contract/teams'
-import { inTransaction, record, type Scope } from '../../events.ts'
+import { inTransaction, type Scope } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, forbidden, gone, Refusal } from '../../http/errors.ts'
 import { hashToken, type LinkTokens } from '../accounts/accounts.ts'
@@ -10,7 +10,7 @@ import { isFrozen } from './policy.ts'
 import { listProjects } from './project-queries.ts'
 import { readTeam } from './read-team.ts'
 import { teamRecords } from './team-records.ts'
-import { tellSeen } from './tell.ts'
+import { tellLeft, tellSeen } from './tell.ts'
 
 const deadLink = () =>
   gone('This invitation link is invalid or has expired: it was answered or taken back, or is not complete')
@@ -85,11 +85,5 @@ export const declineInvitation = (ctx: SignedIn, token: string): Promise<void> =
   answer(ctx, token, async (tx, id, team) => {
     await deleteMember(tx.db, id)
     await teamRecords.touch(tx, team)
-    await record(tx, {
-      type: 'team.left',
-      subjectId: team.id,
-      actorId: tx.actor.id,
-      audience: [tx.actor.id],
-      payload: {},
-    })
+    await tellLeft(tx, team.id, [tx.actor.id])
   })

@@ -55,6 +55,17 @@ export const findUserByAddress = (db: Database, email: string) =>
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
 
+/** People who are invited to a team and have not answered, by name or by the address that they verified. */
+export const listInvited = async (db: Database, teamId: string): Promise<string[]> => {
+  const isOpen = sql`m.team_id = ${teamId} and m.joined_at is null`
+  const { rows } = await sql<{ id: string }>`
+    select m.user_id as id from team_members m where ${isOpen} and m.user_id is not null
+    union
+    select u.id from team_members m join users u on lower(u.email) = lower(m.email)
+    where ${isOpen} and u.email_verified_at is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export const insertMember = (db: Database, member: Insertable<Tables['team_members']>) =>
   db.insertInto('team_members').values(member).execute()
 

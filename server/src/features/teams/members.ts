@@ -11,7 +11,7 @@ import { canLeaveTeam, canRemove, mayInviteAs, requireManaging, rolesToGive } fr
 import * as projects from './project-queries.ts'
 import { findTeam, type HeldTeam, type TeamRow } from './queries.ts'
 import { teamRecords } from './team-records.ts'
-import { tellLost, tellSeen } from './tell.ts'
+import { tellLeft, tellLost, tellSeen } from './tell.ts'
 
 /** The team as the actor sees it behind its lock: what they may do may have changed since they asked. */
 export const seeHeld = async (tx: SignedIn, held: HeldTeam): Promise<TeamRow> => {
@@ -91,13 +91,7 @@ const takeOut = async (tx: SignedIn, team: HeldTeam, member: queries.HeldMember)
   const byAddress = member.email === null ? undefined : await queries.findUserByAddress(tx.db, member.email)
   const userId = member.user_id ?? byAddress?.id
   if (!userId) return
-  await record(tx, {
-    type: 'team.left',
-    subjectId: team.id,
-    actorId: tx.actor.id,
-    audience: [userId],
-    payload: {},
-  })
+  await tellLeft(tx, team.id, [userId])
   if (!member.joined_at) return
   const all = await projects.listProjects(tx.db, team.id)
   const theirs = all.filter(({ owner_id }) => owner_id === userId)

@@ -4,14 +4,14 @@ import { inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, forbidden, notFound } from '../../http/errors.ts'
 import type { Created } from '../../records/create-record.ts'
-import { insertMember } from './member-queries.ts'
+import { insertMember, listInvited } from './member-queries.ts'
 import { seeHeld, seeManaged } from './members.ts'
 import { canDetach } from './policy.ts'
 import * as projects from './project-queries.ts'
 import type { TeamRow } from './queries.ts'
 import { teamFields } from './team-fields.ts'
 import { teamRecords } from './team-records.ts'
-import { tellLost, tellSeen } from './tell.ts'
+import { tellLeft, tellLost, tellSeen } from './tell.ts'
 
 export { inviteMember } from './members.ts'
 export { managesTeam, requireManaging } from './policy.ts'
@@ -49,6 +49,8 @@ export const trashTeam = (ctx: SignedIn, team: TeamRow): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await teamRecords.hold(tx, team)
     await teamRecords.trash(tx, team)
+    // Their invitations lead nowhere now.
+    await tellLeft(tx, team.id, await listInvited(tx.db, team.id))
     await tellLost(tx, await projects.listProjects(tx.db, team.id), await projects.listJoined(tx.db, team.id))
   })
 

@@ -1,4 +1,5 @@
-import { recordAll, type Scope } from '../../events.ts'
+import { record, recordAll, type Scope } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
 import { audienceOfItem, readAudience } from '../sharing/sharing.ts'
 import type { TeamProject } from './project-queries.ts'
 
@@ -6,6 +7,10 @@ import type { TeamProject } from './project-queries.ts'
 interface By {
   actor: { id: string } | null
 }
+
+/** Tells people that they are in the team, or invited to it, no more. */
+export const tellLeft = (tx: SignedIn, teamId: string, people: string[]): Promise<void> =>
+  record(tx, { type: 'team.left', subjectId: teamId, actorId: tx.actor.id, audience: people, payload: {} })
 
 /**
  * Tells people who lost a team’s projects to look again; one that they see by its share they still find. Timers stop where
