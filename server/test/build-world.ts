@@ -19,11 +19,7 @@ import {
 import { featureActors } from './feature-actors.ts'
 import type { World } from './world.ts'
 
-/** `kinds` are those of test/actors that are made; all unless given. */
-export const buildWorld = async (
-  app: TestApp,
-  kinds?: { has: (name: string) => boolean },
-): Promise<World> => {
+export const buildWorld = async (app: TestApp): Promise<World> => {
   const owner = await buildUser(app, { userType: 'pro' })
   // A repeating one, so that completing it does everything it can.
   const { id: clientId } = await buildClient(app, { owner, name: 'Bakery', notes: 'Pays late' })
@@ -54,8 +50,7 @@ export const buildWorld = async (
   await app.call(deleteProject, { as: owner, params: { id: trashedProject._id }, query: { tasks: 'delete' } })
   await app.call(startTimer, { as: owner, params: { id: runningTask._id } })
   const made: World['made'] = new Map()
-  for (const { name, make } of featureActors)
-    if (name === 'teams' || (kinds?.has(name) ?? true)) made.set(name, await make(app, owner))
+  for (const { name, make } of featureActors) made.set(name, await make(app, owner))
   const reader = await buildUser(app, { userType: 'pro' })
   const colleague = await buildUser(app, { userType: 'pro' })
   const team = made.get('teams')?.record._id ?? ''

@@ -28,20 +28,30 @@ const schemaOf = async ({ pool }: App): Promise<string> => {
   return rows[0]?.schema ?? ''
 }
 
-const deletionOf = async ({ pool }: App): Promise<string> => {
+/** The tables that a migration left empty. */
+export const tablesOf = async ({ pool }: Pick<App, 'pool'>): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely\\_%' and tablename <> 'shareable_types'
     union all select 'graphile_worker._private_jobs' union all select 'graphile_worker._private_job_queues'`)
-  return `do $$ begin set local session_replication_role = replica; ${rows.map(({ name }) => `delete from ${name};`).join(' ')} end $$`
+  return rows.map(({ name }) => name)
 }
+
+/** One statement that does all of these as they stand, without triggers and references. */
+export const atOnce = (statements: readonly string[]): string =>
+  `do $$ begin set local session_replication_role = replica; ${statements.map((one) => `${one};`).join(' ')} end $$`
+
+/** The statement that deletes the rows of all of them. */
+export const deletionOf = async (app: Pick<App, 'pool'>): Promise<string> =>
+  atOnce((await tablesOf(app)).map((name) => `delete from ${name}`))
 
 /** Called when the app is new. */
 export const rememberEmpty = async (app: App): Promise<void> => {
   known.set(app.pool, { deletion: await deletionOf(app), schema: await schemaOf(app) })
 }
 
-const hasSettled = async ({ pool }: App): Promise<boolean> => {
+/** Whether no connection is in use any more. */
+export const hasSettled = async ({ pool }: Pick<App, 'pool'>): Promise<boolean> => {
   const until = Date.now() + settledWithinMs
   while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount) {
     if (Date.now() > until) return false

@@ -3,6 +3,7 @@ import { type ActorName, actors, expectedOf, leavesWorld, type Row } from './act
 import { startTestApp, type TestApp } from './app.ts'
 import { buildWorld } from './build-world.ts'
 import { outgoing, pathOf, queryString } from './caller.ts'
+import { keepRows } from './kept-rows.ts'
 import { table } from './route-actors.ts'
 import type { World } from './world.ts'
 
@@ -109,35 +110,19 @@ const moneyIn = (answer: unknown, path = ''): string[] => {
   })
 }
 
-let sharedWorld: Promise<World> | undefined
-const inSharedWorld = () => (sharedWorld ??= buildWorld(app))
-
-/** The kinds of which a row's requests name a record. */
-const kindsOf = async (row: Row): Promise<ReadonlySet<string>> => {
-  const shared = await inSharedWorld()
-  const named = new Set<string>()
-  const made = new Map(shared.made)
-  made.get = (name) => {
-    named.add(name)
-    return shared.made.get(name)
-  }
-  for (const actor of actors) row.request?.({ ...shared, made }, actor)
-  return named
-}
-
-/** What ends an account ends all that it has. */
-const isOfAccount = ({ endpoint }: Row) => /^\/(auth|users|account)/.test(endpoint.path)
-
-const worldOf = async (row: Row): Promise<World> => {
-  if (leavesWorld(row)) return inSharedWorld()
-  return buildWorld(app, isOfAccount(row) ? undefined : await kindsOf(row))
-}
+let world: World
+let putBack: () => Promise<void>
+let isChanged = false
+beforeAll(async () => {
+  world = await buildWorld(app)
+  putBack = await keepRows(app)
+})
 
 describe.each(table.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {
   // One world for all, the owner last: refused callers must leave it unchanged.
-  let world: World
   beforeAll(async () => {
-    world = await worldOf(row)
+    if (isChanged) await putBack()
+    isChanged = !leavesWorld(row)
   })
 
   it.each(actors)('answers %s as the table says', async (actor) => {
