@@ -8,7 +8,15 @@ import { type Journey, journey as test } from '../browser.ts'
 import { openRow } from '../fields.ts'
 import { makePerson, storageOf } from '../people.ts'
 import { addTask, boxOf, details, openTasks, rowsShown, taskNamed, tasksOf } from '../tasks-screen.ts'
-import { arabicTitle, emojiTitle, longTitle, makeVisitors, scriptTitle, type Visitors } from '../visitors.ts'
+import {
+  arabicTitle,
+  emojiTitle,
+  longTitle,
+  makeVisitors,
+  resizeTo,
+  scriptTitle,
+  type Visitors,
+} from '../visitors.ts'
 
 const origin = inject('appOrigin')
 let visitors: Visitors
@@ -60,6 +68,23 @@ describe('the colour of a project', () => {
       element.style.visibility = 'hidden'
     })
     expect(shown.equals(await look())).toBe(false)
+  })
+})
+
+describe('what is due, on the dashboard', () => {
+  test('keeps room for its title beside the sidebar, down to a tablet', async ({ newDevice }) => {
+    const page = await (await newDevice({ storageState: storageOf(origin, visitors.member) })).newPage()
+    await page.goto(`${origin}/dashboard`)
+    const rows = page.getByRole('list', { name: 'Due' }).getByRole('listitem')
+    const title = rows.getByRole('link', { name: longTitle })
+    await title.waitFor()
+    for (const width of [1440, 1280, 1240, 1100, 1024, 768]) {
+      await resizeTo(page, { width, height: 900 })
+      expect((await title.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(150)
+      const beyond = await rows.evaluateAll((all) => all.map((row) => row.scrollWidth - row.clientWidth))
+      expect(Math.max(...beyond), `at ${width} px`).toBeLessThanOrEqual(8)
+    }
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
   })
 })
 

@@ -33,12 +33,12 @@ const Row = ({ task, today, color, onTick }: RowProps) => (
     }
     trailing={
       <>
-        <span className="flex w-40 max-sm:hidden">
+        <span className="flex w-40 @max-xl:hidden">
           {task.project !== generalProject && (
             <DottedName color={color} name={task.project} className="text-ink-faint" />
           )}
         </span>
-        <span className="flex justify-end sm:w-28">
+        <span className="flex justify-end @xl:w-28">
           <TaskDue task={task} today={today} />
         </span>
         {task.can.time && !task.completed ? <TimerButton task={task} /> : <span className="w-8" />}
@@ -84,7 +84,8 @@ export const DueTasks = ({ due, hasMore, colors, today }: DueTasksProps) => {
         tasks.length === 0 ? (
           <p className="flex h-(--row-height) items-center text-base text-ink-muted">Nothing is due today.</p>
         ) : (
-          <ul aria-labelledby={headingId}>
+          // The sidebar and the figures leave it less than the window's width lets expect, and titles come first.
+          <ul aria-labelledby={headingId} className="@container">
             {tasks.map((task) => (
               <Row
                 key={task._id}
