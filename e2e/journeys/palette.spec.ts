@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
-import { phone, journey as test } from '../browser.ts'
+import { desktop, phone, journey as test } from '../browser.ts'
 import { navigation } from '../navigation.ts'
 import { makePerson, type Person } from '../people.ts'
 import { addTask, details, taskNamed, tasksOf, tasksShow } from '../tasks-screen.ts'
@@ -59,6 +59,17 @@ describe('the palette', () => {
     await palette(page).waitFor({ state: 'detached' })
     expect(await hasFocus(taskNamed(page, 'Oil the clock'))).toBe(true)
 
+    // A phone has no such key, and no edge of the page to press.
+    await page.setViewportSize(phone)
+    const opener = page.getByRole('button', { name: 'Search', exact: true })
+    await opener.click()
+    expect(await violationsOn(page)).toEqual([])
+    await palette(page).getByRole('button', { name: 'Close' }).click()
+    await palette(page).waitFor({ state: 'detached' })
+    expect(await hasFocus(opener)).toBe(true)
+    await page.setViewportSize(desktop)
+
+    await taskNamed(page, 'Oil the clock').focus()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('paint')
     expect(await palette(page).getByRole('textbox').inputValue()).toBe('paint')

@@ -1,8 +1,9 @@
 import { searchLength } from '@daybook/contract/search-length'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useEscape } from '../../lib/page/escape.ts'
 import { pressedKey } from '../../lib/page/pressed-key.ts'
+import { Button } from '../../ui/button.tsx'
 import { fieldRowStyles, fieldStyles, paletteLabel, panelStyles, placeholders } from './palette-styles.ts'
 
 interface PaletteFrameProps {
@@ -66,6 +67,10 @@ export const PaletteFrame = ({ text, onText, onClose }: PaletteFrameProps) => {
             onKeyDown={takeKey}
             className={fieldStyles}
           />
+          {/* The only way out on a phone while the network stalls. A tooltip would stand behind this dialog. */}
+          <Button variant="quiet" size="sm" square icon={<X aria-hidden="true" />} onClick={onClose}>
+            <span className="sr-only">Close</span>
+          </Button>
         </div>
       </div>
     </dialog>
