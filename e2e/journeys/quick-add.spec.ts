@@ -183,6 +183,9 @@ journey('a task that the filters hide is told on screen, and opened from there',
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.press('Control+Enter')
   await taskNamed(page, 'Due').waitFor()
+  // Both a toast and the announcement in its place come with the server's answer, after the row.
+  const announced = page.locator('body > [role=status]', { hasText: 'Task Due created' })
+  await announced.waitFor({ state: 'attached' })
   expect(await told('Task Due created').count()).toBe(0)
 
   // Without the focus in the line, where a key is a letter.
