@@ -113,6 +113,9 @@ journey('an order of one’s own, and several tasks at once', async ({ newDevice
     await bar.getByText('3 selected').waitFor()
   }
   await selectThree()
+  // In a narrower window their pictures stand alone.
+  for (const name of ['Complete', 'Delete'])
+    expect(await bar.getByRole('button', { name }).getAttribute('title')).toBe(name)
   await bar.getByRole('button', { name: 'Complete' }).click()
   const toast = (text: string) => page.getByRole('listitem').filter({ hasText: text })
   await toast('3 tasks completed').getByRole('button', { name: 'Undo' }).click()

@@ -108,6 +108,7 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
         variant="quiet"
         icon={<CircleCheck aria-hidden="true" />}
         disabled={nothing}
+        title="Complete"
         onClick={() => change({ action: 'complete' })}
       >
         Complete
@@ -131,6 +132,7 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
         variant="quiet"
         icon={<Trash2 aria-hidden="true" />}
         disabled={nothing}
+        title="Delete"
         onClick={remove}
       >
         Delete
