@@ -1,4 +1,7 @@
+import { addDays, dateIn } from '@daybook/contract/calendar'
+import { addPayment, issueInvoice } from '@daybook/contract/invoice-steps'
 import { createPaymentLink, paySandbox } from '@daybook/contract/payments'
+import { updateProfile } from '@daybook/contract/profile'
 import { createProject } from '@daybook/contract/projects'
 import { shareProject } from '@daybook/contract/sharing'
 import { startTimer } from '@daybook/contract/time'
@@ -6,6 +9,7 @@ import { beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { journey as test } from '../browser.ts'
 import { coveredControls } from '../covered.ts'
+import { addInvoice, lines, makeParties } from '../invoices-screen.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { addTask, boxOf, openTasks, taskNamed } from '../tasks-screen.ts'
 import { longTitle, resizeTo, sidewaysScroll } from '../visitors.ts'
@@ -17,6 +21,20 @@ const pages = [
   ...['dashboard', 'tasks', 'week', 'time', 'projects', 'clients', 'trash', 'settings', 'teams'],
   ...['today', 'invoices', 'companies', 'settings?section=plan', 'time?view=report', ''],
 ]
+
+/** Words with a figure that do not stand on one line; runs in the page. */
+const brokenFigures = (root: Element): string[] => {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^ ]*\d[^ ]*/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+    }
+  return broken
+}
 
 describe('on phones', () => {
   let ada: Person
@@ -100,6 +118,53 @@ describe('on phones', () => {
     for (const width of widths) {
       await resizeTo(page, { width, height: 844 })
       expect([width, await page.evaluate(sidewaysScroll)]).toEqual([width, []])
+    }
+  })
+
+  test('amounts in several currencies show whole, however they are written', async ({ newDevice }) => {
+    const call = createCaller(origin)
+    const cleo = await makePerson(origin, inject('appDataDir'), 'Cleo')
+    const today = dateIn('Europe/Berlin', new Date())
+    const { clientId } = await makeParties(origin, cleo)
+    const amounts = [
+      ['EUR', 12_345_678],
+      ['CHF', 1_234_567],
+    ] as const
+    for (const [currency, unitPrice] of amounts)
+      for (const days of [-40, 0]) {
+        const issueDate = addDays(today, days)
+        const items = [{ ...lines[1], description: 'Design', taxRate: '0', unitPrice }] as typeof lines
+        const { _id: id } = await addInvoice(origin, cleo, {
+          ...{ clientId, currency, issueDate, dueDate: issueDate, items },
+        })
+        await call(issueInvoice, { as: cleo, params: { id }, body: {} })
+        await call(addPayment, {
+          as: cleo,
+          params: { id },
+          body: { amount: unitPrice / 2, date: today, method: 'bank' },
+        })
+      }
+    const days = `period=days&from=${addDays(today, -20)}&to=${today}`
+    for (const [locale, whole] of [
+      [null, ['€123,456.78', 'CHF 12,345.67']],
+      ['pl', ['123 456,78 €', '12 345,67 CHF']],
+    ] as const) {
+      await call(updateProfile, { as: cleo, body: { locale } })
+      const viewport = { width: 390, height: 844 }
+      const page = await (await newDevice({ ...(await signedInStorage(origin, cleo)), viewport })).newPage()
+      for (const [path, name] of [
+        [`reports?${days}`, 'Totals'],
+        ['invoices', 'Figures'],
+      ] as const) {
+        await page.goto(`${origin}/${path}`)
+        const figures = page.getByRole('region', { name })
+        for (const amount of whole) await figures.getByText(amount).first().waitFor()
+        for (const width of widths) {
+          await resizeTo(page, { width, height: 844 })
+          const found = [await page.evaluate(sidewaysScroll), await figures.evaluate(brokenFigures)]
+          expect(found, `${path} in ${locale} at ${width} px`).toEqual([[], []])
+        }
+      }
     }
   })
 

@@ -1,8 +1,15 @@
 import type { ReportOverview } from '@daybook/contract/reports'
+import { MoneyFigure, MoneyFigures } from '../../lib/figures/money-figures.tsx'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
-import { cn } from '../../ui/class-names.ts'
 import { changeWords } from './report-words.ts'
+
+const moneyParts = [
+  { key: 'earned', label: 'Earned' },
+  { key: 'invoiced', label: 'Invoiced' },
+  { key: 'paid', label: 'Paid' },
+] as const
+type MoneyPart = (typeof moneyParts)[number]['key']
 
 interface Compared {
   now: number
@@ -11,86 +18,27 @@ interface Compared {
 }
 
 /** What a figure was before, where there was anything. */
-const Before = ({ now, before, write, isNarrow }: Compared & { isNarrow?: boolean }) => {
+const Before = ({ now, before, write }: Compared) => {
   if (before === 0) return null
   const change = changeWords(now, before)
   return (
     <span className="block text-ink-muted text-sm tabular-nums">
       {write(before)} before
-      {change && (
-        <span className={isNarrow ? 'max-sm:sr-only' : undefined}>
-          , {change === 'as much' ? 'as much now' : change}
-        </span>
-      )}
+      {change && `, ${change === 'as much' ? 'as much now' : change}`}
     </span>
   )
 }
 
-const Figure = ({ label, ...compared }: Compared & { label: string }) => (
-  <div className="min-w-0 py-3 pr-3">
+const place = 'py-3 pr-3'
+
+const TimeFigure = ({ label, ...compared }: Compared & { label: string }) => (
+  <div className={place}>
     <dt className="text-ink-muted text-sm">{label}</dt>
     <dd className="flex flex-col">
-      <span className="figure wrap-anywhere text-4xl">{compared.write(compared.now)}</span>
+      <span className="figure text-4xl">{compared.write(compared.now)}</span>
       <Before {...compared} />
     </dd>
   </div>
-)
-
-interface MoneyPart {
-  label: string
-  of: (currency: string) => Compared
-}
-
-const cell = 'py-2 pl-3 text-right align-top'
-
-/** The money in several currencies, each figure of one under that of another. */
-const MoneyTable = ({
-  currencies,
-  parts,
-}: {
-  currencies: readonly string[]
-  parts: readonly MoneyPart[]
-}) => (
-  <table className="w-full max-w-4xl border-collapse">
-    <caption className="sr-only">Money by currency</caption>
-    <thead>
-      <tr className="text-ink-muted text-sm">
-        <th scope="col" className="w-8 sm:w-16">
-          <span className="sr-only">Currency</span>
-        </th>
-        {parts.map(({ label }) => (
-          <th key={label} scope="col" className="pt-3 pl-3 text-right font-normal">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {currencies.map((currency) => (
-        <tr key={currency} className="border-line border-b last:border-b-0">
-          <th scope="row" className="py-2 text-left align-top font-normal text-ink-muted text-sm leading-8">
-            {currency}
-          </th>
-          {parts.map(({ label, of }) => {
-            const compared = of(currency)
-            return (
-              <td key={label} className={cell}>
-                <span
-                  className={cn(
-                    'figure wrap-anywhere text-lg leading-8 sm:text-3xl',
-                    compared.now === 0 && 'text-ink-faint',
-                  )}
-                >
-                  {compared.write(compared.now)}
-                </span>
-                <Before {...compared} isNarrow />
-              </td>
-            )
-          })}
-        </tr>
-      ))}
-    </tbody>
-  </table>
 )
 
 /** The totals of a report, each with what it was before where there was anything; money in each currency by itself. */
@@ -100,33 +48,38 @@ export const ReportTotals = ({
   overview: ReportOverview
 }) => {
   const currencies = [...new Set([...totals.money, ...earlier.money].map(({ currency }) => currency))].sort()
-  const part = (key: 'earned' | 'invoiced' | 'paid', label: string): MoneyPart => {
-    const inCurrency = (money: typeof totals.money, currency: string) =>
-      money.find((one) => one.currency === currency)?.[key] ?? 0
-    return {
-      label,
-      of: (currency) => ({
-        now: inCurrency(totals.money, currency),
-        before: inCurrency(earlier.money, currency),
-        write: (amount) => formatMoney(amount, currency),
-      }),
-    }
-  }
-  const parts = [
-    part('earned', 'Earned'),
-    ...(hasInvoices ? [part('invoiced', 'Invoiced'), part('paid', 'Paid')] : []),
-  ]
+  const inCurrency = (money: typeof totals.money, currency: string, key: MoneyPart) =>
+    money.find((one) => one.currency === currency)?.[key] ?? 0
+  const figuresIn = (currency: string) =>
+    (hasInvoices ? moneyParts : moneyParts.slice(0, 1)).map(({ key, label }) => {
+      const now = inCurrency(totals.money, currency, key)
+      const before = inCurrency(earlier.money, currency, key)
+      const write = (amount: number) => formatMoney(amount, currency)
+      return { label, amount: now, children: <Before {...{ now, before, write }} /> }
+    })
   const [only, ...others] = currencies
   return (
-    <section aria-label="Totals" className="border-line border-y">
-      <dl className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-5">
-        <Figure label="Tracked" now={totals.tracked} before={earlier.tracked} write={formatDuration} />
-        <Figure label="Billable" now={totals.billable} before={earlier.billable} write={formatDuration} />
+    <section aria-label="Totals" className="@container border-line border-y">
+      <dl className="grid grid-cols-2 gap-x-4 @2xl:grid-cols-3 @5xl:grid-cols-5">
+        <TimeFigure label="Tracked" now={totals.tracked} before={earlier.tracked} write={formatDuration} />
+        <TimeFigure label="Billable" now={totals.billable} before={earlier.billable} write={formatDuration} />
         {only !== undefined &&
           others.length === 0 &&
-          parts.map(({ label, of }) => <Figure key={label} label={label} {...of(only)} />)}
+          figuresIn(only).map((figure) => (
+            <MoneyFigure
+              key={figure.label}
+              {...figure}
+              isLarge
+              currency={only}
+              className={`${place} @max-lg:col-span-full @max-lg:py-0.5 @max-lg:pr-0 @max-lg:last:pb-3`}
+            />
+          ))}
       </dl>
-      {others.length > 0 && <MoneyTable currencies={currencies} parts={parts} />}
+      {others.length > 0 && (
+        <div className="pt-1 pb-3">
+          <MoneyFigures lines={currencies.map((currency) => ({ currency, figures: figuresIn(currency) }))} />
+        </div>
+      )}
     </section>
   )
 }
