@@ -7,8 +7,8 @@ import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { lazyInvoices } from '../invoices-kind.ts'
 
-// What is not due, or overdue for a month at most, is said by the figures themselves.
 const ages = [
+  ['upTo30', 'not due or up to 30 days overdue'],
   ['upTo60', '31–60 days overdue'],
   ['upTo90', '61–90 days overdue'],
   ['over90', 'over 90 days overdue'],
@@ -16,6 +16,8 @@ const ages = [
 
 const lineOf = ({ currency, outstanding, overdue, paidThisMonth, ageing }: Figures): CurrencyLine => {
   const aged = ages.filter(([age]) => ageing[age] !== 0)
+  // By itself, the first age repeats the figures above.
+  const isLate = aged.some(([age]) => age !== 'upTo30')
   return {
     currency,
     figures: [
@@ -23,7 +25,7 @@ const lineOf = ({ currency, outstanding, overdue, paidThisMonth, ageing }: Figur
       { label: 'Overdue', amount: overdue, isBad: overdue > 0 },
       { label: 'Paid this month', amount: paidThisMonth },
     ],
-    below: aged.map(([age, words]) => `${formatMoney(ageing[age], currency)} ${words}`),
+    below: isLate ? aged.map(([age, words]) => `${formatMoney(ageing[age], currency)} ${words}`) : [],
   }
 }
 
