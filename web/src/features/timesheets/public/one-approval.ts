@@ -1,4 +1,4 @@
-import type { PublicTimesheetEntry } from '@daybook/contract/public-timesheets'
+import type { PublicTimesheet } from '@daybook/contract/public-timesheets'
 
 /** An approval as it is said: by whom and on which day. */
 export interface Approval {
@@ -6,15 +6,15 @@ export interface Approval {
   day: string
 }
 
-/** The approval of all entries, where there are several and all of them have the same one. */
+/** The approval of the whole timesheet, where several entries show, none is left out, and all have the same one. */
 export const oneApproval = (
-  entries: readonly PublicTimesheetEntry[],
+  { entries, isCut }: Pick<PublicTimesheet, 'entries' | 'isCut'>,
   dayOf: (instant: string) => string,
 ): Approval | null => {
   const approved = entries.flatMap(({ state, answer }) =>
     state === 'approved' && answer ? [{ name: answer.name, day: dayOf(answer.at) }] : [],
   )
   const [first, ...others] = approved
-  if (!first || others.length === 0 || approved.length < entries.length) return null
+  if (isCut || !first || others.length === 0 || approved.length < entries.length) return null
   return others.every(({ name, day }) => name === first.name && day === first.day) ? first : null
 }

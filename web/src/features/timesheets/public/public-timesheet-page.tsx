@@ -57,7 +57,7 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
   const { project, askedBy, message, entries, isCut, isOwn, locale } = timesheet
   const [answering, setAnswering] = useState<Answering | null>(null)
   const open = entries.filter(({ state }) => state === 'open')
-  const approval = oneApproval(entries, (at) => answerDay(locale, at))
+  const approval = oneApproval(timesheet, (at) => answerDay(locale, at))
   const isApproved = entries.every(({ state }) => state === 'approved')
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
