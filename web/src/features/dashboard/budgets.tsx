@@ -1,6 +1,6 @@
 import type { WatchedBudget } from '@daybook/contract/today'
 import { Link } from '@tanstack/react-router'
-import { fillStage } from '../../lib/figures/fill-stage.ts'
+import { burnOf } from '../../lib/figures/budget-burn.ts'
 import { formatRate } from '../../lib/formats/figure-formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { DottedName } from '../../ui/dotted-name.tsx'
@@ -8,15 +8,14 @@ import { flushRowStyles } from '../../ui/list-row.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { FigureList } from './figure-list.tsx'
 import { projectPlace } from './places.ts'
-import { budgetPercent, budgetWords } from './today-words.ts'
+import { budgetWords } from './today-words.ts'
 
-/** Nearly full is no complaint, unless it runs out too early. */
 const inks = { within: 'text-ink-muted', near: 'text-warn', over: 'text-bad' }
 
 const Row = ({ budget, today }: { budget: WatchedBudget; today: string }) => {
-  const percent = budgetPercent(budget)
+  const { percent, stage: full } = burnOf(budget)
   const words = budgetWords(budget, today)
-  const full = fillStage(percent)
+  // Running out too early warns like being nearly full.
   const stage = full === 'within' && budget.runsOutOn !== null ? 'near' : full
   return (
     <li className="border-line border-b">

@@ -1,14 +1,11 @@
 import type { DashboardMoney } from '@daybook/contract/dashboard'
 import type { WatchedBudget, WeekDay } from '@daybook/contract/today'
+import { burnOf } from '../../lib/figures/budget-burn.ts'
 import { formatDuration, formatMinutes } from '../../lib/formats/clock-formats.ts'
 import { formatMoney, formatRate } from '../../lib/formats/figure-formats.ts'
 import { formatDay } from '../../lib/formats/formats.ts'
 import { listWords } from '../../lib/formats/list-words.ts'
 import { weekSums } from './week-figures.ts'
-
-/** How much of a budget is used, in whole per cent: nearly all of it is not all. */
-export const budgetPercent = ({ used, budget }: Pick<WatchedBudget, 'used' | 'budget'>): number =>
-  budget > 0 ? Math.floor((used / budget) * 100) : 0
 
 const amountOf = (amount: number, { unit, currency }: WatchedBudget): string =>
   unit === 'minutes' ? formatMinutes(amount) : formatMoney(amount, currency)
@@ -27,7 +24,7 @@ export const budgetWords = (budget: WatchedBudget, today: string): string => {
 const budgetPart = (budget: WatchedBudget, today: string): string => {
   const { project, runsOutOn, used, budget: whole } = budget
   if (runsOutOn === null || used >= whole)
-    return `${project} is at ${formatRate(budgetPercent(budget))} of its budget`
+    return `${project} is at ${formatRate(burnOf(budget).percent)} of its budget`
   return `the budget of ${project} runs out on ${formatDay(runsOutOn, today)}`
 }
 

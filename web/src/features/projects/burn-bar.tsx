@@ -1,9 +1,10 @@
 import type { Project } from '@daybook/contract/projects'
+import { burnOf } from '../../lib/figures/budget-burn.ts'
 import type { FillStage } from '../../lib/figures/fill-stage.ts'
 import { formatRate } from '../../lib/formats/figure-formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { budgetText, burnOf } from './budget-burn.ts'
+import { budgetText } from './budget-words.ts'
 import { projectFields } from './project-fields.ts'
 
 const { currencyOf } = projectFields

@@ -1,14 +1,7 @@
 import type { BudgetUse, Project } from '@daybook/contract/projects'
 import type { z } from 'zod'
-import { fillStage } from '../../lib/figures/fill-stage.ts'
 import { formatMinutes } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
-
-/** How far a budget is used up, in whole per cent: nearly all of it is not all. */
-export const burnOf = ({ used, budget }: Pick<z.infer<typeof BudgetUse>, 'used' | 'budget'>) => {
-  const percent = budget > 0 ? (used / budget) * 100 : 0
-  return { percent: Math.floor(percent), stage: fillStage(percent) }
-}
 
 /** `12:30` or `€1,200.00`. */
 export const budgetText = (
