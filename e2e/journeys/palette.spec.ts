@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
-import { desktop, phone, journey as test } from '../browser.ts'
+import { desktop, forgive, phone, journey as test } from '../browser.ts'
 import { navigation } from '../navigation.ts'
 import { makePerson, type Person } from '../people.ts'
 import { addTask, details, taskNamed, tasksOf, tasksShow } from '../tasks-screen.ts'
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await addTask(origin, ada, { title: 'Oil the clock' })
 })
 
+const part = /\/assets\/palette-[^/]+\.js/
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 const line = (page: Page, name: string | RegExp): Locator => palette(page).getByRole('option', { name })
@@ -29,6 +30,18 @@ const hasFocus = (locator: Locator) => locator.evaluate((element) => element ===
 
 const holdsFocus = (locator: Locator) =>
   locator.evaluate((element) => element.contains(document.activeElement))
+
+/** Holds the palette's part back; call what it answers to let it arrive, or to have it fail. */
+const holdPart = async (page: Page) => {
+  let settle = (_: 'continue' | 'abort') => {}
+  const settled = new Promise<'continue' | 'abort'>((resolve) => {
+    settle = resolve
+  })
+  await page.route(part, async (route) => route[await settled]())
+  await page.reload()
+  await tasksShow(page)
+  return settle
+}
 
 const openPalette = async (page: Page): Promise<void> => {
   // What hears the keys is loaded beside the page.
@@ -40,16 +53,7 @@ const openPalette = async (page: Page): Promise<void> => {
 describe('the palette', () => {
   test('takes what is typed while it loads, and leaves the page alone', async ({ newDevice }) => {
     const page = await tasksOf(ada, origin, newDevice)
-    let letThrough = () => {}
-    const isLetThrough = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
-    await page.route(/\/assets\/palette-[^/]+\.js/, async (route) => {
-      await isLetThrough
-      await route.continue()
-    })
-    await page.reload()
-    await tasksShow(page)
+    const settle = await holdPart(page)
     await taskNamed(page, 'Oil the clock').focus()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('n')
@@ -73,7 +77,7 @@ describe('the palette', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('paint')
     expect(await palette(page).getByRole('textbox').inputValue()).toBe('paint')
-    letThrough()
+    settle('continue')
     // These are typed while the palette takes the place of its frame.
     await page.keyboard.type(' the lantern and not one letter is lost on the way', { delay: 5 })
     await expect.poll(() => hasFocus(field(page))).toBe(true)
@@ -82,6 +86,20 @@ describe('the palette', () => {
     await page.keyboard.press('Escape')
     await palette(page).waitFor({ state: 'detached' })
     await expect.poll(() => hasFocus(taskNamed(page, 'Oil the clock'))).toBe(true)
+  })
+
+  test('keeps what was typed where it fails to load', async ({ newDevice, complaints }) => {
+    const page = await tasksOf(ada, origin, newDevice)
+    const settle = await holdPart(page)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('paint')
+    settle('abort')
+    await page.getByText('Something went wrong loading this component').waitFor()
+    await palette(page).waitFor({ state: 'detached' })
+    await page.unroute(part)
+    await openPalette(page)
+    expect(await field(page).inputValue()).toBe('paint')
+    forgive(complaints, /Failed to fetch dynamically imported module|ERR_FAILED/)
   })
 
   test('goes to a page, and back to where one was with Escape', async ({ newDevice }) => {

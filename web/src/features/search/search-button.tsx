@@ -53,7 +53,8 @@ export const SearchButton = ({ navigation }: SearchProps) => {
       <LazyPart
         isOpen={isOpen}
         load={loadPalette}
-        onFailed={closeFrame}
+        // What was typed waits for the next try, which the toast asks for.
+        onFailed={close}
         meanwhile={<PaletteFrame text={typed ?? ''} onText={setTyped} onClose={closeFrame} />}
       >
         {(Palette) => <Palette navigation={navigation} typed={typed} onClose={closePalette} />}
