@@ -180,6 +180,18 @@ journey('an order of one’s own, and several tasks at once', async ({ newDevice
   await page.getByRole('button', { name: 'Remove tag sales' }).waitFor()
   await tagger.fill('#SAL')
   await page.getByRole('option', { name: 'sales', exact: true }).waitFor()
+
+  // One that exists is picked as it is spelt, with a sign of its own from an import.
+  await tagger.fill('')
+  await addTask(origin, ada, { title: 'Five', tags: ['#fair'] })
+  await tagger.fill('fair')
+  await page.getByRole('option', { name: '#fair', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove tag #fair' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await page.getByRole('dialog').getByLabel('Tags').fill('fair')
+  await page.getByRole('option', { name: '#fair', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove #fair' }).waitFor()
 })
 
 journey(

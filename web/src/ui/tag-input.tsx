@@ -48,19 +48,20 @@ export const TagInput = ({
   const { field, reset, takeKey, fieldProps, listProps, optionProps } = useCombobox({
     options: offered,
     first: Math.max(firstOffer(offered, typed), 0),
-    onPick: ({ tag }) => add(tag),
+    // A tag that exists is taken as it is spelt, with a sign of its own too.
+    onPick: ({ tag, isNew }) => (isNew ? add(tag) : take([...value, tag])),
     onShut: () => setShut(true),
   })
   useImperativeHandle(ref, () => field.current as HTMLInputElement)
-  const add = (text: string, rest = '') => {
+  const take = (tags: readonly string[], rest = '') => {
     setTyped(rest)
     reset()
     setShut(false)
-    const tags = addTags(value, text)
     if (tags === value) return
     onValueChange(tags)
     setSpoken(`${tags.slice(value.length).join(', ')} added`)
   }
+  const add = (text: string, rest?: string) => take(addTags(value, text), rest)
   /** A comma ends a tag as Enter does, also in pasted text. */
   const type = (text: string) => {
     const end = text.lastIndexOf(',') + 1

@@ -20,8 +20,9 @@ interface BulkTagsProps {
 
 /** Adds a tag to the selected tasks, and takes away those that any of them has. */
 export const BulkTags = ({ selected, tags, disabled, onChange }: BulkTagsProps) => {
-  const add = (typed: string) => {
-    for (const tag of addTags([], typed)) onChange({ action: 'addTag', tag })
+  const add = (tag: string) => onChange({ action: 'addTag', tag })
+  const make = (typed: string) => {
+    for (const tag of addTags([], typed)) add(tag)
   }
   return (
     <Popover
@@ -47,7 +48,7 @@ export const BulkTags = ({ selected, tags, disabled, onChange }: BulkTagsProps) 
         value=""
         shown=""
         options={tags.map((tag) => ({ value: tag, label: tag }))}
-        make={{ label: (typed) => `Create tag “${typed}”`, onMake: add }}
+        make={{ label: (typed) => `Create tag “${typed}”`, onMake: make }}
         onValueChange={add}
       />
       <div className="mt-3 flex max-h-40 flex-wrap gap-1 overflow-y-auto empty:hidden">
