@@ -1,5 +1,6 @@
 import { addDays } from '@daybook/contract/calendar'
 import { createProject } from '@daybook/contract/projects'
+import { shareProject } from '@daybook/contract/sharing'
 import { listTimeEntries } from '@daybook/contract/time-report'
 import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
@@ -7,7 +8,7 @@ import { journey } from '../browser.ts'
 import { day, lookInBothModes, timesOf, today, worker } from '../day-of-work.ts'
 import { chooseIn, hasFocus, shownDay } from '../fields.ts'
 import { holdStream } from '../held-calls.ts'
-import { signedInStorage } from '../people.ts'
+import { makePerson, signedInStorage } from '../people.ts'
 
 const origin = inject('appOrigin')
 
@@ -69,7 +70,12 @@ journey(
   'added time is as billable as its switch says, and tells overlaps on the day that is typed',
   async ({ newDevice }) => {
     const ada = await worker()
-    await createCaller(origin)(createProject, { as: ada, body: { name: 'Internal', billing: 'none' } })
+    const bob = await makePerson(origin, inject('appDataDir'), 'Bob')
+    const call = createCaller(origin)
+    await call(createProject, { as: ada, body: { name: 'Internal', billing: 'none' } })
+    const { data } = await call(createProject, { as: bob, body: { name: 'Charity', billing: 'none' } })
+    const body = { sharedUsernames: [ada.username], sharePermission: 'editable' } as const
+    await call(shareProject, { as: bob, params: { id: data._id }, body })
     const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
     const empty = addDays(day, 1)
     await page.goto(`${origin}/time?view=day&day=${empty}`)
@@ -82,23 +88,23 @@ journey(
     const isBillable = form.getByRole('switch', { name: 'Billable' })
     const billable = async () => {
       const query = { from: empty, to: empty }
-      const { data } = await createCaller(origin)(listTimeEntries, { as: ada, query })
-      return data.map((entry) => `${entry.title} ${entry.billable}`).toSorted()
+      const entries = (await call(listTimeEntries, { as: ada, query })).data
+      return entries.map((entry) => `${entry.title} ${entry.billable}`).toSorted()
     }
-    const makeTask = async (title: string) => {
+    const makeTask = async (title: string, project: string) => {
       await addTime.first().click()
       await find.fill(title)
       await choosing.getByRole('option', { name: `Create “${title}”` }).click()
       const making = page.getByRole('dialog', { name: title })
-      await chooseIn(making, 'Project', 'Internal')
+      await chooseIn(making, 'Project', project)
       await making.getByRole('button', { name: 'Create Task' }).click()
       await isBillable.waitFor()
-      expect(await isBillable.isChecked()).toBe(false)
     }
-    await makeTask('Tidy up')
+    await makeTask('Tidy up', 'Internal')
+    expect(await isBillable.isChecked()).toBe(false)
     await page.keyboard.press('Control+Enter')
     await expect.poll(billable).toEqual(['Tidy up false'])
-    await makeTask('Advise')
+    await makeTask('Advise', 'Internal')
     await isBillable.click()
 
     // The other day has time, which is told there only.
@@ -110,5 +116,10 @@ journey(
     await form.getByText(/^Overlaps Bakery/).waitFor({ state: 'hidden' })
     await page.keyboard.press('Control+Enter')
     await expect.poll(billable).toEqual(['Advise true', 'Tidy up false'])
+
+    // Only the server knows how somebody else's project is billed: unless switched, the time is as its task.
+    await makeTask('Help out', 'Charity')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(billable).toEqual(['Advise true', 'Help out false', 'Tidy up false'])
   },
 )

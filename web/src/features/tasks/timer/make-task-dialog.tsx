@@ -13,8 +13,8 @@ interface MadeTask {
   title: string
   project: string
   projectId: string | null
-  /** As the server will say of a new task; it alone knows the projects of others. */
-  billable: boolean
+  /** As the server will say of a new task; undefined where it alone knows: in a project of somebody else. */
+  billable: boolean | undefined
 }
 
 interface MakeTaskDialogProps {
@@ -35,6 +35,7 @@ export const MakeTaskDialog = ({ title, onMade, onClose }: MakeTaskDialogProps) 
     const owner = ownerOfProject(projectId, shared, undefined)
     // What one adds to a project of somebody else counts towards their plan.
     if (!owner && isFull()) return
+    const own = projects.find(({ _id }) => _id === projectId)
     const _id = newId()
     const body = { title, ...(projectId !== '' && { projectId, project }) }
     create(
@@ -43,7 +44,7 @@ export const MakeTaskDialog = ({ title, onMade, onClose }: MakeTaskDialogProps) 
     )
     onMade({
       ...{ taskId: _id, title, project: projectId ? project : 'general', projectId: projectId || null },
-      billable: projects.find(({ _id: id }) => id === projectId)?.billing !== 'none',
+      billable: projectId === '' || (own && own.billing !== 'none'),
     })
   }
   return (

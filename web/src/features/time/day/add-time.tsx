@@ -45,7 +45,7 @@ export const AddTime = ({ date, today, timezone, onClose }: AddTimeProps) => {
         <TimeDialog
           title="Add time"
           description={<span dir="auto">{task.title}</span>}
-          initial={{ ...times, note: '', billable: task.billable }}
+          initial={{ ...times, note: '', billable: task.billable ?? true }}
           original={undefined}
           timezone={timezone}
           kept={noEdit}
@@ -53,8 +53,10 @@ export const AddTime = ({ date, today, timezone, onClose }: AddTimeProps) => {
           onSave={(typed) => {
             const { note, billable } = typed
             const entry = withTimes({ ...newEntry(task), note, billable }, typed)
-            // What the switch shows counts, also where the task is made or changed meanwhile.
-            changeEntry({ kind: 'add', entry, billable })
+            // What the switch shows counts, also where the task is made or changed meanwhile; but on where nothing is known
+            // of the task, it may just have been left so.
+            const isSaid = task.billable !== undefined || !billable
+            changeEntry({ kind: 'add', entry, ...(isSaid && { billable }) })
           }}
           onClose={onClose}
         />

@@ -8,8 +8,8 @@ import { TaskPicker } from '../../tasks/tasks.tsx'
 import { gridTaskOf } from '../grid-task.ts'
 import type { GridTask } from '../week-grid.ts'
 
-/** A task, and whether its time is billable unless something else is said. */
-export type ChosenTask = GridTask & { billable: boolean }
+/** A task, and whether its time is billable unless something else is said; undefined where only the server knows. */
+export type ChosenTask = GridTask & { billable: boolean | undefined }
 
 interface ChooseTaskProps {
   /** When the time was. */
