@@ -1,5 +1,5 @@
 import type { TaskFilters } from '@daybook/contract/task-listing'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { addPanelParts, withoutPanels } from '../../../lib/records/panels/one-panel.ts'
 import { readTasksSearch, type TasksSearch, type TasksView } from './read-tasks-search.ts'
@@ -36,19 +36,20 @@ export const useTasksAddress = () => {
   const address = useMemo(() => readTasksSearch(inAddress), [inAddress])
   const { task, search = '', project, projectId, tag, day, due, completed, assignee, inTeam: team } = address
   const { sort, order, group, withCompleted } = address
-  const navigate = useNavigate()
+  const router = useRouter()
   // Today, the week and the pages of projects and teams have panels of their own; from anywhere else they open beside the tasks.
-  const staysHere = useLocation({
-    select: ({ pathname }) => /^\/(today|week|projects\/.+|teams\/.+)$/.test(pathname),
+  const to = useLocation({
+    select: ({ pathname }) =>
+      /^\/(today|week|projects\/.+|teams\/.+)$/.test(pathname) ? pathname : '/tasks',
   })
-  const isOnTasks = useIsOnTasks()
-  const to = staysHere ? '.' : '/tasks'
-  // What other pages show stands under the same names: `day` is a due day here, and a day of work on the time page.
-  const keepsShown = staysHere || isOnTasks
   const change = useCallback(
-    (parts: TasksSearch, replace = false) =>
-      void navigate({ to, search: (before) => ({ ...(keepsShown && before), ...parts }), replace }),
-    [navigate, to, keepsShown],
+    (parts: TasksSearch, replace = false) => {
+      // A toast may open a task from another page. What that shows stands under the same names: `day` is a due day here, and
+      // a day of work on the time page.
+      const isHere = router.latestLocation.pathname === to
+      void router.navigate({ to, search: (before: object) => ({ ...(isHere && before), ...parts }), replace })
+    },
+    [router, to],
   )
   const openTask = useCallback((id: string) => change({ ...withoutPanels(), task: id }), [change])
   const followTask = useCallback((id: string) => change({ task: id }, true), [change])
