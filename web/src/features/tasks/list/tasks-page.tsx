@@ -70,12 +70,8 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
     search: useDeferredValue(search),
     isRead: query.dataUpdatedAt > 0,
   })
-  const people = filters.assignee ?? filters.team
   const inSight: ListInSight = {
-    // Others' tasks show only among those of their project, or of the people that are asked for.
-    shows: (task) =>
-      matches(task) &&
-      (project ? task.projectId === project._id : people !== undefined || !task.isSharedWithMe),
+    shows: (task) => matches(task) && query.lists(task),
     open: address.openTask,
   }
   const openCount = tasks?.filter((task) => !task.completed).length

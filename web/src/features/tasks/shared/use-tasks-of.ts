@@ -1,7 +1,7 @@
 import type { Project } from '@daybook/contract/projects'
 import { matchesPeople, type TaskFilters } from '@daybook/contract/task-listing'
 import { listTasks, type Task } from '@daybook/contract/tasks'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
 import { useTeamView } from '../../teams/teams.ts'
 import { taskRecords } from '../record/task-records.ts'
@@ -9,38 +9,28 @@ import { useTasks } from '../tasks.ts'
 
 type People = Pick<TaskFilters, 'assignee' | 'team'>
 
-/** Others' tasks in the projects of one's teams: those that the filters name, else those that one is to do. */
-const useTeamTasks = ({ assignee, team }: People, isWanted: boolean) => {
+/** One's own tasks, with those of others in one's teams' projects that one is to do, or that the filters by people name. */
+const useTasksWithTeams = ({ assignee, team }: People = {}, isWanted = true) => {
+  const own = useTasks()
   const view = useTeamView()
   const isNarrowed = assignee !== undefined || team !== undefined
   const people: People = isNarrowed ? { assignee, team } : { assignee: 'me' }
-  const others = taskRecords.useOthersOf(
-    isWanted && view.projects.size > 0 ? JSON.stringify(people) : undefined,
-    {
-      readPage: (query, signal) =>
-        call(listTasks, { query: { ...query, ...people } }, { signal, fresh: true }),
-      belongs: (task) => matchesPeople(task, people, view),
-    },
+  const belongs = (task: Task) => matchesPeople(task, people, view)
+  const asksTeams = isWanted && view.projects.size > 0
+  const others = taskRecords.useOthersOf(asksTeams ? JSON.stringify(people) : undefined, {
+    readPage: (query, signal) => call(listTasks, { query: { ...query, ...people } }, { signal, fresh: true }),
+    belongs,
+  })
+  const tasks = useMemo(
+    () => (own.tasks && others.records?.length ? [...own.tasks, ...others.records] : own.tasks),
+    [own.tasks, others.records],
   )
-  const isUnread = isWanted && view.projects.size > 0 && !others.records
-  return { ...others, isUnread, isNarrowed }
-}
-
-const nobody: People = {}
-
-/** One's own tasks, with those of others that one is to do, or that the filters by people name. */
-const useTasksWithTeams = (people: People = nobody, isWanted = true) => {
-  const own = useTasks()
-  const { isUnread, isNarrowed, ...others } = useTeamTasks(people, isWanted)
-  const tasks = useMemo(() => {
-    const more = others.records ?? []
-    return own.tasks && more.length > 0 ? [...own.tasks, ...more] : own.tasks
-  }, [own.tasks, others.records])
+  const lists = (task: Task) => !task.isSharedWithMe || belongs(task)
   const hasNothingElse = isNarrowed || !own.tasks?.some(({ completed }) => !completed)
   // Part of the tasks is not shown as if it were all of a team's, and nothing not as if there were nothing to do.
-  const rest = isUnread ? others : undefined
-  if (rest && own.tasks && hasNothingElse) return { ...rest, tasks: undefined, rest }
-  return { ...own, tasks, rest }
+  const rest = asksTeams && !others.records ? others : undefined
+  if (rest && own.tasks && hasNothingElse) return { ...rest, tasks: undefined, rest, lists }
+  return { ...own, tasks, rest, lists }
 }
 
 const isForAnother = ({ assignee }: Task, { me, projects }: ReturnType<typeof useTeamView>): boolean =>
@@ -68,15 +58,14 @@ export const useTasksOfPeople = (people: People) => {
 export const useTasksOf = (project: Project | undefined, people?: People) => {
   const isOthers = project?.isSharedWithMe === true
   const own = useTasksWithTeams(people, !project)
+  const isOfProject = useCallback(({ projectId }: Task) => projectId === project?._id, [project])
   const others = taskRecords.useOthersOf(isOthers ? project._id : undefined, {
     readPage: (query, signal) =>
       call(listTasks, { query: { ...query, projectId: project?._id } }, { signal, fresh: true }),
-    belongs: ({ projectId }) => projectId === project?._id,
+    belongs: isOfProject,
   })
   const all: readonly Task[] | undefined = isOthers ? others.records : own.tasks
-  const tasks = useMemo(
-    () => (project ? all?.filter(({ projectId }) => projectId === project._id) : all),
-    [all, project],
-  )
-  return { ...(isOthers ? { ...others, rest: undefined } : own), all, tasks }
+  const tasks = useMemo(() => (project ? all?.filter(isOfProject) : all), [all, project, isOfProject])
+  const lists = project ? isOfProject : own.lists
+  return { ...(isOthers ? { ...others, rest: undefined } : own), all, tasks, lists }
 }
