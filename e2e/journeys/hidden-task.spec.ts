@@ -1,7 +1,8 @@
+import { dateIn } from '@daybook/contract/calendar'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { journey } from '../browser.ts'
-import { chooseIn } from '../fields.ts'
+import { chooseIn, shownDay } from '../fields.ts'
 import { makePerson } from '../people.ts'
 import { createByKeyboard, details, taskNamed, tasksOf } from '../tasks-screen.ts'
 import { accept, invite, makeProPerson, makeTeam } from '../teams-screen.ts'
@@ -31,12 +32,13 @@ journey('in a team, a new task is told where the list in sight is not its own', 
   await accept(origin, grace)
   const page = await tasksOf(grace, origin, newDevice)
   const form = page.getByRole('form', { name: 'Create Task' })
-  const make = async (title: string, assignee: string) => {
+  const make = async (title: string, assignee: string, dueDate = '') => {
     await form.waitFor({ state: 'detached' })
     await page.keyboard.press('n')
     await form.getByLabel('Title').fill(title)
     await chooseIn(form, 'Project', 'Plan of Studio')
     await chooseIn(form, 'Assigned to', assignee)
+    await form.getByLabel('Due date').fill(dueDate)
     await page.keyboard.press('Control+Enter')
   }
   const isNotHere = (title: string) =>
@@ -52,4 +54,12 @@ journey('in a team, a new task is told where the list in sight is not its own', 
   await isHere('Draw the map')
   await make('Print the map', 'Ada L.')
   await isNotHere('Print the map')
+
+  await page.goto(`${origin}/today`)
+  await page.getByText('Nothing is due today.').waitFor()
+  const today = shownDay(dateIn('Europe/Berlin', new Date()))
+  await make('Fold the map', 'Grace L.', today)
+  await isHere('Fold the map')
+  await make('Sell the map', 'Ada L.', today)
+  await isNotHere('Sell the map')
 })

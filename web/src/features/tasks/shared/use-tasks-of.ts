@@ -41,17 +41,18 @@ const isForAnother = ({ assignee }: Task, { me, projects }: ReturnType<typeof us
  * filters by people name.
  */
 export const useTasksOfPeople = (people: People) => {
-  const { tasks: all, ...query } = useTasksWithTeams(people)
+  const { tasks: all, lists, ...query } = useTasksWithTeams(people)
   const view = useTeamView()
   const { assignee, team } = people
-  const tasks = useMemo(
-    () =>
+  const isTheirs = useCallback(
+    (task: Task) =>
       assignee === undefined && team === undefined
-        ? all?.filter((task) => !isForAnother(task, view))
-        : all?.filter((task) => matchesPeople(task, { assignee, team }, view)),
-    [all, assignee, team, view],
+        ? !isForAnother(task, view)
+        : matchesPeople(task, { assignee, team }, view),
+    [assignee, team, view],
   )
-  return { ...query, all, tasks }
+  const tasks = useMemo(() => all?.filter(isTheirs), [all, isTheirs])
+  return { ...query, all, tasks, lists: (task: Task) => lists(task) && isTheirs(task) }
 }
 
 /** The tasks that a page shows: one's own and those that one is to do, or those of one project, whoever owns it. */

@@ -74,7 +74,7 @@ export const TodayPage = () => {
       {body()}
       <PanelsBeside
         {...{ openId, isCreating, dueDay, timezone }}
-        inSight={{ shows: (task) => isDue(task, today), open: address.openTask }}
+        inSight={{ shows: (task) => isDue(task, today) && query.lists(task), open: address.openTask }}
         tasks={all}
         fallbackFocus={addButton}
         onClose={closePanel}
