@@ -41,8 +41,7 @@ export const tablesOf = async ({ pool }: Pick<App, 'pool'>): Promise<string[]> =
 export const atOnce = (statements: readonly string[]): string =>
   `do $$ begin set local session_replication_role = replica; ${statements.map((one) => `${one};`).join(' ')} end $$`
 
-/** The statement that deletes the rows of all of them. */
-export const deletionOf = async (app: Pick<App, 'pool'>): Promise<string> =>
+const deletionOf = async (app: App): Promise<string> =>
   atOnce((await tablesOf(app)).map((name) => `delete from ${name}`))
 
 /** Called when the app is new. */

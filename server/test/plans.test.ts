@@ -19,7 +19,7 @@ import { buildWorld } from './build-world.ts'
 import { buildClient, buildProject, buildTask, buildUser, type TestUser } from './builders.ts'
 import { fillCrowd } from './crowd.ts'
 import { createTestDatabase } from './database.ts'
-import { deletionOf } from './empty-app.ts'
+import { tablesOf } from './empty-app.ts'
 import { keepRows } from './kept-rows.ts'
 import { table } from './route-actors.ts'
 import { fullScansOf, recordStatements, type SentStatement } from './statements.ts'
@@ -57,8 +57,8 @@ const callEverything = async (): Promise<void> => {
     await app.work()
     await putBack()
   }
-  // The crowd works on every task that it finds.
-  await client.query(await deletionOf(app))
+  // As on a new database: the crowd works on every task that it finds, and plans go by how large files are.
+  await client.query(`truncate ${(await tablesOf(app)).join(', ')}`)
 }
 
 const listEverything = async (owner: TestUser): Promise<void> => {
