@@ -15,8 +15,8 @@ const columnsOf = async (on: Connection, table: string): Promise<string> => {
 }
 
 /**
- * Keeps the rows of all tables as they are now. What it returns puts them back, in a twentieth of the time that making them
- * over HTTP took. `on` is for where the statements of the app's own connections are looked at.
+ * Keeps the rows of all tables as they are now. What it returns puts them back, which takes far less than making them over
+ * HTTP. `on` is for where the statements of the app's own connections are looked at.
  */
 export const keepRows = async (app: TestApp, on: Connection = app.pool): Promise<() => Promise<void>> => {
   await hasSettled(app)

@@ -131,7 +131,7 @@ export const takeBackInvitations = (db: Database, told: readonly Told[], now: Da
     db,
     told,
     sql`not exists (
-      select from team_members m join teams of on of.id = m.team_id and of.trashed_at is null
+      select from team_members m join teams x on x.id = m.team_id and x.trashed_at is null
       where m.team_id = t."itemId" and (m.user_id = t."ownerId" or lower(m.email) = (
         select lower(u.email) from users u where u.id = t."ownerId" and u.email_verified_at is not null)))`,
     now,

@@ -50,7 +50,8 @@ export const trashTeam = (ctx: SignedIn, team: TeamRow): Promise<void> =>
     await teamRecords.hold(tx, team)
     await teamRecords.trash(tx, team)
     // Their invitations lead nowhere now.
-    await tellLeft(tx, team.id, await listInvited(tx.db, team.id))
+    const invited = await listInvited(tx.db, team.id)
+    if (invited.length > 0) await tellLeft(tx, team.id, invited)
     await tellLost(tx, await projects.listProjects(tx.db, team.id), await projects.listJoined(tx.db, team.id))
   })
 
