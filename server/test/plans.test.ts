@@ -35,8 +35,8 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
   // Plans must not go by whether it came by: it would count the few rows of the world.
-  for (const table of await tablesOf(app))
-    await client.query(`alter table ${table} set (autovacuum_enabled = false)`)
+  for (const name of await tablesOf(app))
+    await client.query(`alter table ${name} set (autovacuum_enabled = false)`)
   sent = recordStatements(app.pool)
 })
 afterAll(async () => {
