@@ -188,6 +188,8 @@ journey('an order of one’s own, and several tasks at once', async ({ newDevice
   await page.getByRole('option', { name: '#fair', exact: true }).click()
   await page.getByRole('button', { name: 'Remove tag #fair' }).waitFor()
   await page.keyboard.press('Escape')
+  // Until it has closed, a letter belongs to its field.
+  await tagger.waitFor({ state: 'detached' })
   await page.keyboard.press('n')
   await page.getByRole('dialog').getByLabel('Tags').fill('fair')
   await page.getByRole('option', { name: '#fair', exact: true }).click()
