@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from './job-applications.ts'
-import type { Notification } from './notifications.ts'
+import type { Notification, ProposalAnswer } from './notifications.ts'
 
 /** How figures and days are written for whoever reads it. */
 export interface NotificationFormats {
@@ -24,6 +24,12 @@ const decisions: Partial<Record<ApplicationStatus, string>> = {
   rejected: 'Your application was turned down for',
 }
 
+const answers: Record<ProposalAnswer, string> = {
+  accepted: 'accepted',
+  declined: 'declined',
+  asked: 'asked about',
+}
+
 /** What a notification says, in one sentence without a full stop (rules §13). */
 export const notificationText = (
   { type, data }: Said,
@@ -44,6 +50,12 @@ export const notificationText = (
       return `${typed(data.client || 'Your client')} looked at ${data.number}`
     case 'invoice_paid':
       return `${typed(data.client || 'Your client')} paid ${money(data.amount, data.currency)} on ${data.number}`
+    case 'invoice_promised':
+      return `${typed(data.client || 'Your client')} will pay ${data.number} by ${day(data.date)}`
+    case 'proposal_answered':
+      return `${typed(data.name)} ${answers[data.answer]} “${typed(data.title)}”`
+    case 'timesheet_answered':
+      return `${typed(data.name)} answered about the time on “${typed(data.project)}”`
     case 'invoice_overdue':
       return `${data.number}${data.client && ` to ${typed(data.client)}`} was due on ${day(data.dueDate)} and is not paid`
     case 'task_due': {
@@ -74,8 +86,13 @@ export const notificationPath = ({ type, data }: Said): string => {
       return '/applications'
     case 'invoice_viewed':
     case 'invoice_paid':
+    case 'invoice_promised':
     case 'invoice_overdue':
       return `/invoices/${data.invoiceId}`
+    case 'proposal_answered':
+      return `/proposals/${data.proposalId}`
+    case 'timesheet_answered':
+      return data.projectId === null ? '/projects' : `/projects/${data.projectId}`
     case 'task_due':
       return data.count === 1 ? `/tasks?task=${data.taskId}` : '/today'
     case 'limit_near':

@@ -15,7 +15,10 @@ export const notificationTypes = [
   'application_decided',
   'invoice_viewed',
   'invoice_paid',
+  'invoice_promised',
   'invoice_overdue',
+  'proposal_answered',
+  'timesheet_answered',
   'task_due',
   'limit_near',
 ] as const
@@ -30,7 +33,10 @@ export const switchOf: Record<NotificationType, NotificationSwitch> = {
   application_decided: 'decisions',
   invoice_viewed: 'invoiceViewed',
   invoice_paid: 'invoicePaid',
+  invoice_promised: 'invoicePromised',
   invoice_overdue: 'invoiceOverdue',
+  proposal_answered: 'proposals',
+  timesheet_answered: 'timesheets',
   task_due: 'taskDue',
   limit_near: 'limitNear',
 }
@@ -38,6 +44,10 @@ export const switchOf: Record<NotificationType, NotificationSwitch> = {
 const by = z.string().describe('The name of whoever did it.')
 const ofApplication = { jobId: Id, title: z.string(), applicationId: Id }
 const ofInvoice = { invoiceId: Id, number: z.string(), client: z.string() }
+
+/** What a client does with a proposal. */
+export const proposalAnswers = ['accepted', 'declined', 'asked'] as const
+export type ProposalAnswer = (typeof proposalAnswers)[number]
 
 /** What each type says beside its type (rules §13). */
 const notificationData = {
@@ -52,7 +62,17 @@ const notificationData = {
     amount: z.int().describe('Minor units of `currency` that arrived.'),
     currency: z.string().describe('ISO 4217.'),
   }),
+  invoice_promised: z.object({ ...ofInvoice, date: CalendarDate.describe('By when it will be paid.') }),
   invoice_overdue: z.object({ ...ofInvoice, dueDate: CalendarDate }),
+  proposal_answered: z.object({
+    ...{ proposalId: Id, title: z.string(), name: z.string().describe('As the client typed it.') },
+    answer: z.enum(proposalAnswers),
+  }),
+  timesheet_answered: z.object({
+    projectId: Id.nullable().describe('Null once it is deleted.'),
+    project: z.string(),
+    name: z.string().describe('As the client typed it.'),
+  }),
   task_due: z.object({
     day: CalendarDate.describe('Where the person is.'),
     count: z.int().describe('How many open tasks are due that day.'),
@@ -86,7 +106,10 @@ export const Notification = z.discriminatedUnion('type', [
   notification('application_decided'),
   notification('invoice_viewed'),
   notification('invoice_paid'),
+  notification('invoice_promised'),
   notification('invoice_overdue'),
+  notification('proposal_answered'),
+  notification('timesheet_answered'),
   notification('task_due'),
   notification('limit_near'),
 ])

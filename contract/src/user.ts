@@ -22,7 +22,10 @@ export const EmailSwitches = z.object({
   decisions: z.boolean(),
   invoiceViewed: z.boolean(),
   invoicePaid: z.boolean(),
+  invoicePromised: z.boolean(),
   invoiceOverdue: z.boolean(),
+  proposals: z.boolean(),
+  timesheets: z.boolean(),
   taskDue: z.boolean(),
   limitNear: z.boolean(),
 })
@@ -35,7 +38,10 @@ export const mailedUnlessSwitched = {
   decisions: true,
   invoiceViewed: false,
   invoicePaid: true,
+  invoicePromised: true,
   invoiceOverdue: true,
+  proposals: true,
+  timesheets: true,
   taskDue: false,
   limitNear: false,
 } as const satisfies Partial<Record<keyof z.infer<typeof EmailSwitches>, boolean>>

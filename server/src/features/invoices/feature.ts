@@ -20,6 +20,8 @@ declare module '../../events.ts' {
     'invoice.viewed': Nothing
     /** Minor units of `currency` arrived online. */
     'invoice.paid_online': { amount: number; currency: string }
+    /** The client named the day by which they will pay. */
+    'invoice.promised': { date: string }
   }
 }
 

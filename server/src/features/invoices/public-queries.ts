@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/ids.ts'
+import { wantsMail } from '../../db/mail-switch.ts'
 import type { Database } from '../../db/types.ts'
 import { inTransaction, record, type Scope } from '../../events.ts'
 import { usualLocale } from '../../mail/mail-dates.ts'
@@ -58,11 +59,16 @@ export const keepPromise = (
     if (!kept) return false
     await note(tx, invoice, null, `the client will pay by ${date}`)
     await tellOwner(tx, invoice)
+    await record(tx, {
+      ...{ type: 'invoice.promised', subjectId: invoice.id, actorId: null, audience: [], payload: { date } },
+    })
     await enqueue(tx.db, 'invoices.tell_promise', { invoiceId: invoice.id, date, mailId: newId() })
     return true
   })
 
-/** What the owner is told of a promise; undefined once it was paid or another day was named. */
+/** What the owner is told of a promise; undefined once it was paid or another day was named, and where they
+ * want no such mail.
+ */
 export const findPromised = (db: Database, id: string, date: string) =>
   db
     .selectFrom('invoices as i')
@@ -78,6 +84,7 @@ export const findPromised = (db: Database, id: string, date: string) =>
     .where('i.promised_date', '=', date)
     .where('i.status', 'in', ['issued', 'partially_paid'])
     .where('u.gone_at', 'is', null)
+    .where(wantsMail('u', 'invoicePromised'))
     .executeTakeFirst()
 
 /** What has this check code, 16 characters that nobody guesses, and this number, as somebody types it from paper. */

@@ -33,3 +33,17 @@ export const findInvoice = async (db: Database, id: string) => {
     }
   )
 }
+
+/** Whose proposal it is, and its title. */
+export const findProposal = (db: Database, id: string) =>
+  db.selectFrom('proposals').select(['owner_id', 'title']).where('id', '=', id).executeTakeFirst()
+
+/** Whose project's time a link shows, and what the project is called, or was when the link was made. */
+export const findTimesheet = (db: Database, id: string) =>
+  db
+    .selectFrom('timesheets as t')
+    .leftJoin('projects as p', 'p.id', 't.project_id')
+    .select(['t.owner_id', 't.project_id'])
+    .select((is) => is.fn.coalesce('p.name', 't.project_name').as('project'))
+    .where('t.id', '=', id)
+    .executeTakeFirst()

@@ -84,6 +84,37 @@ const tellPaid = telling<'invoice.paid_online'>(async (db, { subjectId, payload 
   return found && [{ ...found, type: 'invoice_paid', data: { ...found.data, ...payload } }]
 })
 
+const tellPromised = telling<'invoice.promised'>(async (db, { subjectId, payload }) => {
+  const found = await subjects.findInvoice(db, subjectId)
+  return found && [{ ...found, type: 'invoice_promised', data: { ...found.data, ...payload } }]
+})
+
+const tellProposal = telling<'proposal.answered'>(async (db, { subjectId: proposalId, payload }) => {
+  const found = await subjects.findProposal(db, proposalId)
+  return (
+    found && [
+      {
+        ...{ ownerId: found.owner_id, type: 'proposal_answered' },
+        data: { proposalId, title: found.title, ...payload },
+      },
+    ]
+  )
+})
+
+const tellTimesheet = telling<'timesheet.answered'>(async (db, { subjectId, payload }) => {
+  const found = await subjects.findTimesheet(db, subjectId)
+  return (
+    found && [
+      {
+        ...{ ownerId: found.owner_id, type: 'timesheet_answered' },
+        data: { projectId: found.project_id, project: found.project, name: payload.name },
+        // What one mail tells is one notification.
+        key: `timesheet:${payload.mailId}`,
+      },
+    ]
+  )
+})
+
 const tellLimit = async (tx: Scope, events: Events<'plan.limit_near'>): Promise<void> => {
   const day = tx.now.toISOString().slice(0, 10)
   await notify(
@@ -110,6 +141,9 @@ export const newsReactions: Reactions = {
   'application.changed': [tellApplied],
   'invoice.viewed': [tellViewed],
   'invoice.paid_online': [tellPaid],
+  'invoice.promised': [tellPromised],
+  'proposal.answered': [tellProposal],
+  'timesheet.answered': [tellTimesheet],
   'plan.limit_near': [tellLimit],
   'user.plan_changed': [forgetLimits],
 }

@@ -4,13 +4,14 @@ import { newId } from '../../db/ids.ts'
 import { inTransaction } from '../../events.ts'
 import type { Context, SignedIn } from '../../http/context.ts'
 import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts'
-import { enqueue, enqueueAll } from '../../queue/queue.ts'
+import { enqueueAll } from '../../queue/queue.ts'
 import { actingFor, lockUserType } from '../accounts/accounts.ts'
 import { followAcceptance } from './on-accept.ts'
 import { statusAt } from './policy.ts'
 import { proposalRecords } from './proposal-records.ts'
 import { loadByToken, showPublicProposal } from './public-proposal.ts'
 import { listChanges, type ProposalRow } from './queries.ts'
+import { tellOwner } from './tell-owner.ts'
 import { note } from './write-queries.ts'
 
 const whyNot: Record<ProposalRow['status'], string> = {
@@ -95,7 +96,7 @@ export const acceptProposal = (
       ...{ options: chosen, accepted_total: total, accepted_tax: tax, updated_at: tx.now },
       ...made,
     })
-    await enqueue(tx.db, 'proposals.mail_owner', { proposalId: held.id, mailId: newId(), what: 'accepted' })
+    await tellOwner(tx, held, { name, answer: 'accepted' })
     await enqueueAll(
       tx.db,
       'proposals.mail_accepted',
@@ -121,5 +122,5 @@ export const declineProposal = (
       ...{ status: 'declined', answered_at: tx.now, answered_by: name, answered_from: tx.ip },
       ...{ reason: reason ?? '', updated_at: tx.now },
     })
-    await enqueue(tx.db, 'proposals.mail_owner', { proposalId: held.id, mailId: newId(), what: 'declined' })
+    await tellOwner(tx, held, { name, answer: 'declined' })
   })

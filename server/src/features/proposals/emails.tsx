@@ -1,4 +1,5 @@
 import { documentDay, documentMoney, documentPercent } from '@daybook/contract/document-figures'
+import type { ProposalAnswer } from '@daybook/contract/notifications'
 import { proposalTotals } from '@daybook/contract/proposal-figures'
 import {
   MailButton,
@@ -115,10 +116,8 @@ export const AnswerMail = ({
 }
 
 /** What a client did, as its owner is told. */
-export type ClientAct = 'accepted' | 'declined' | 'asked'
-
 interface OwnerMailProps extends AboutProposal {
-  what: ClientAct
+  what: ProposalAnswer
   question: { name: string; text: string } | undefined
 }
 

@@ -1,5 +1,6 @@
 import './table.ts'
 import type { RecordEvent } from '@daybook/contract/events'
+import type { ProposalAnswer } from '@daybook/contract/notifications'
 import { sql } from 'kysely'
 import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
@@ -11,6 +12,10 @@ import { proposalRoutes } from './routes.ts'
 
 declare module '../../events.ts' {
   interface DomainEvents extends Record<RecordEvent<'proposal'>, Nothing> {}
+  interface InternalEvents {
+    /** The client answered or asked; `name` is what they typed. */
+    'proposal.answered': { name: string; answer: ProposalAnswer }
+  }
 }
 
 /** What is written of the client that a proposal is for. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wantsMail } from '../../db/mail-switch.ts'
 import type { Database } from '../../db/types.ts'
 import { clientNow, companyNow, type LivingParty, type OwnerFacts, ownerNow } from '../invoices/invoices.ts'
 
@@ -143,6 +144,13 @@ export const listAccepted = (db: Database, ownerId: string, projectId: string) =
     .limit(100)
     .execute()
 
-/** What is sent of it by mail, as it is when the mail goes. */
+/** What is sent of it by mail, as it is when the mail goes, and whether its owner wants those that are for them. */
 export const findForMail = (db: Database, id: string) =>
-  shown(db).select(proposalColumns).where('proposals.id', '=', id).executeTakeFirst()
+  shown(db)
+    .innerJoin('users as u', 'u.id', 'proposals.owner_id')
+    .select(proposalColumns)
+    .select(wantsMail('u', 'proposals').as('owner_wants'))
+    .where('proposals.id', '=', id)
+    .executeTakeFirst()
+
+export type MailedRow = NonNullable<Awaited<ReturnType<typeof findForMail>>>

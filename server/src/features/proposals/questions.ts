@@ -4,7 +4,7 @@ import { newId } from '../../db/ids.ts'
 import { inTransaction } from '../../events.ts'
 import type { Context, SignedIn } from '../../http/context.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { enqueue, enqueueAll } from '../../queue/queue.ts'
+import { enqueueAll } from '../../queue/queue.ts'
 import { actingFor } from '../accounts/accounts.ts'
 import { statusAt } from './policy.ts'
 import { proposalRecords } from './proposal-records.ts'
@@ -12,6 +12,7 @@ import { loadByToken, showPublicProposal } from './public-proposal.ts'
 import type { ProposalRow } from './queries.ts'
 import { countQuestions, findQuestion, insertQuestion, listUnanswered } from './question-queries.ts'
 import { readProposal } from './read-proposal.ts'
+import { tellOwner } from './tell-owner.ts'
 import { note } from './write-queries.ts'
 
 /** A page of questions is no chat. */
@@ -47,9 +48,7 @@ export const askAboutProposal = async (
     if (!asked) throw conflict('This id is in use')
     await note(tx, held, null, `${name} asked a question`)
     await proposalRecords.touch(owner, held)
-    await enqueue(tx.db, 'proposals.mail_owner', {
-      ...{ proposalId: held.id, mailId: newId(), what: 'asked', questionId: id },
-    })
+    await tellOwner(tx, held, { name, answer: 'asked', questionId: id })
   })
   return showPublicProposal(ctx, token)
 }

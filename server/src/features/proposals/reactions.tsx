@@ -1,3 +1,4 @@
+import type { ProposalAnswer } from '@daybook/contract/notifications'
 import { trashDays } from '@daybook/contract/trash'
 import { sql } from 'kysely'
 import { type ReactElement } from 'react'
@@ -10,18 +11,10 @@ import { textInMail } from '../../mail/typed-text.ts'
 import { PermanentFailure } from '../../queue/permanent-failure.ts'
 import { enqueueAll, type Handlers, type WorkContext } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
-import {
-  AcceptedMail,
-  AnswerMail,
-  type ClientAct,
-  ClientMail,
-  OwnerMail,
-  ownerSubject,
-  ReminderMail,
-} from './emails.tsx'
+import { AcceptedMail, AnswerMail, ClientMail, OwnerMail, ownerSubject, ReminderMail } from './emails.tsx'
 import { statusAt } from './policy.ts'
 import { proposalRecords } from './proposal-records.ts'
-import { findForMail, type ProposalRow } from './queries.ts'
+import { findForMail, type MailedRow, type ProposalRow } from './queries.ts'
 import { proposalUrl } from './read-proposal.ts'
 import { expireEnded, markRefused, note, type Reminder, takeDueReminders } from './write-queries.ts'
 
@@ -43,7 +36,7 @@ declare module '../../queue/queue.ts' {
     'proposals.mail_reminder': ToClient & { kind: Reminder }
     'proposals.mail_accepted': ToClient
     'proposals.mail_answer': ToClient & { questionId: string }
-    'proposals.mail_owner': AboutProposal & { what: ClientAct; questionId?: string }
+    'proposals.mail_owner': AboutProposal & { what: ProposalAnswer; questionId?: string }
   }
 }
 
@@ -74,7 +67,7 @@ const noteRefused = (
 const mail = async (
   parts: Parts,
   { proposalId, mailId, to }: AboutProposal & { to?: string },
-  write: (row: ProposalRow, link: string) => Written | undefined,
+  write: (row: MailedRow, link: string) => Written | undefined,
   { signal, isLast }: Pick<WorkContext, 'signal' | 'isLast'>,
 ): Promise<void> => {
   const { db, mailer, config } = parts
@@ -219,6 +212,7 @@ export const proposalWork = (parts: Parts): Handlers => ({
       parts,
       work,
       (row, link) => {
+        if (!row.owner_wants) return undefined
         const question = questionOf(row, questionId)
         return {
           subject: ownerSubject({ row, what, question }),

@@ -1,6 +1,6 @@
 import type { PublicTimesheet, TimesheetAnswers } from '@daybook/contract/public-timesheets'
 import { newId } from '../../db/ids.ts'
-import { inTransaction, type Scope } from '../../events.ts'
+import { inTransaction, record, type Scope } from '../../events.ts'
 import type { Context } from '../../http/context.ts'
 import { conflict, forbidden, invalid } from '../../http/errors.ts'
 import { enqueue } from '../../queue/queue.ts'
@@ -87,12 +87,16 @@ export const answerTimesheet = async (
     const queries = said.filter(({ verdict }) => verdict === 'queried').length
     if (queries > 0 && (await countQueries(tx.db, row)) + queries > mostQueries)
       throw conflict(`At most ${mostQueries} questions can be asked about this time. Please write an e-mail.`)
+    const mailId = await tellOwner(tx, row)
     const kept = await insertAnswers(tx.db, row, {
-      ...{ name: body.name, at: tx.now, ip: tx.ip },
-      ...{ mailId: await tellOwner(tx, row), answers: said },
+      ...{ name: body.name, at: tx.now, ip: tx.ip, mailId, answers: said },
     })
     // Somebody may change an entry between the reading and the writing.
     if (kept < said.length) throw changedMeanwhile()
+    await record(tx, {
+      ...{ type: 'timesheet.answered', subjectId: row.id, actorId: null, audience: [] },
+      payload: { name: body.name, mailId },
+    })
     await tellChanged(tx, row, null)
   })
   return showPublicTimesheet(ctx, token)

@@ -9,6 +9,10 @@ declare module '../../events.ts' {
   interface DomainEvents {
     'timesheet.changed': Nothing
   }
+  interface InternalEvents {
+    /** The client answered; `name` is what they typed. One mail tells what came within minutes. */
+    'timesheet.answered': { name: string; mailId: string }
+  }
 }
 
 export const timesheets = defineFeature({

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { wantsMail } from '../../db/mail-switch.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import { usualLocale } from '../../mail/mail-dates.ts'
 
@@ -88,13 +89,13 @@ export const findByToken = (db: Database, token: string) =>
     .where(sql<boolean>`exists (select from users u where u.id = timesheets.owner_id and u.gone_at is null)`)
     .executeTakeFirst()
 
-/** What is sent of it by mail, as it is when the mail goes, with its owner's address. */
+/** What is sent of it by mail, as it is when the mail goes, with its owner's address and whether they want theirs. */
 export const findForMail = (db: Database, id: string) =>
   db
     .selectFrom('timesheets')
     .innerJoin('users', 'users.id', 'timesheets.owner_id')
     .select(columns)
-    .select('users.email as owner_email')
+    .select(['users.email as owner_email', wantsMail('users', 'timesheets').as('owner_wants')])
     .where('timesheets.id', '=', id)
     .where('users.gone_at', 'is', null)
     .executeTakeFirst()

@@ -70,7 +70,7 @@ export const timesheetWork = (parts: Parts): Handlers => ({
   },
   'timesheets.mail_owner': async ({ timesheetId, mailId }, { signal }) => {
     const row = await findForMail(parts.db, timesheetId)
-    if (!row) return
+    if (!row?.owner_wants) return
     const told = await listTold(parts.db, row, mailId)
     if (told.length === 0) return
     const answered = toldOf(told)
