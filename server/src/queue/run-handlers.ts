@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Task, TaskList } from 'graphile-worker'
 import type { Outcomes } from './outcomes.ts'
@@ -45,6 +46,8 @@ const toTask =
     const scheduledFor = _cron ? new Date(_cron.ts) : null
     const isLast = job.attempts >= job.max_attempts
     const about = { item: name, id: job.id, attempt: job.attempts }
+    // Items that run at once share it and listen to it, each mail three times: no leak, as Node would warn.
+    setMaxListeners(0, signal)
     const done = new AbortController()
     const started = performance.now()
     watch.begun()
