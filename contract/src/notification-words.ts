@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from './job-applications.ts'
-import type { Notification, ProposalAnswer } from './notifications.ts'
+import type { MailedAbout, Notification, ProposalAnswer } from './notifications.ts'
 
 /** How figures and days are written for whoever reads it. */
 export interface NotificationFormats {
@@ -30,6 +30,13 @@ const answers: Record<ProposalAnswer, string> = {
   asked: 'asked about',
 }
 
+const pagesOf: Record<MailedAbout, string> = {
+  invoice: '/invoices',
+  proposal: '/proposals',
+  time: '/projects',
+  team: '/teams',
+}
+
 /** What a notification says, in one sentence without a full stop (rules §13). */
 export const notificationText = (
   { type, data }: Said,
@@ -56,6 +63,11 @@ export const notificationText = (
       return `${typed(data.name)} ${answers[data.answer]} “${typed(data.title)}”`
     case 'timesheet_answered':
       return `${typed(data.name)} answered about the time on “${typed(data.project)}”`
+    case 'mail_failed': {
+      const what = data.about === 'team' ? 'Your invitation to the team' : 'Your mail about'
+      const title = data.about === 'invoice' ? data.title : `“${typed(data.title)}”`
+      return `${what} ${title} did not reach ${typed(data.to)}`
+    }
     case 'invoice_overdue':
       return `${data.number}${data.client && ` to ${typed(data.client)}`} was due on ${day(data.dueDate)} and is not paid`
     case 'task_due': {
@@ -93,6 +105,10 @@ export const notificationPath = ({ type, data }: Said): string => {
       return `/proposals/${data.proposalId}`
     case 'timesheet_answered':
       return data.projectId === null ? '/projects' : `/projects/${data.projectId}`
+    case 'mail_failed': {
+      const page = pagesOf[data.about]
+      return data.itemId === null || data.about === 'team' ? page : `${page}/${data.itemId}`
+    }
     case 'task_due':
       return data.count === 1 ? `/tasks?task=${data.taskId}` : '/today'
     case 'limit_near':

@@ -19,6 +19,7 @@ export const notificationTypes = [
   'invoice_overdue',
   'proposal_answered',
   'timesheet_answered',
+  'mail_failed',
   'task_due',
   'limit_near',
 ] as const
@@ -37,6 +38,7 @@ export const switchOf: Record<NotificationType, NotificationSwitch> = {
   invoice_overdue: 'invoiceOverdue',
   proposal_answered: 'proposals',
   timesheet_answered: 'timesheets',
+  mail_failed: 'mailFailed',
   task_due: 'taskDue',
   limit_near: 'limitNear',
 }
@@ -48,6 +50,10 @@ const ofInvoice = { invoiceId: Id, number: z.string(), client: z.string() }
 /** What a client does with a proposal. */
 export const proposalAnswers = ['accepted', 'declined', 'asked'] as const
 export type ProposalAnswer = (typeof proposalAnswers)[number]
+
+/** What a mail to a client, or to somebody who is invited, may be about. */
+export const mailedAbout = ['invoice', 'proposal', 'time', 'team'] as const
+export type MailedAbout = (typeof mailedAbout)[number]
 
 /** What each type says beside its type (rules §13). */
 const notificationData = {
@@ -72,6 +78,12 @@ const notificationData = {
     projectId: Id.nullable().describe('Null once it is deleted.'),
     project: z.string(),
     name: z.string().describe('As the client typed it.'),
+  }),
+  mail_failed: z.object({
+    about: z.enum(mailedAbout),
+    itemId: Id.nullable().describe('The invoice, proposal, project or team; null once it is deleted.'),
+    title: z.string(),
+    to: z.string().describe('The address that it did not reach.'),
   }),
   task_due: z.object({
     day: CalendarDate.describe('Where the person is.'),
@@ -110,6 +122,7 @@ export const Notification = z.discriminatedUnion('type', [
   notification('invoice_overdue'),
   notification('proposal_answered'),
   notification('timesheet_answered'),
+  notification('mail_failed'),
   notification('task_due'),
   notification('limit_near'),
 ])

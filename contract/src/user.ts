@@ -26,6 +26,7 @@ export const EmailSwitches = z.object({
   invoiceOverdue: z.boolean(),
   proposals: z.boolean(),
   timesheets: z.boolean(),
+  mailFailed: z.boolean(),
   taskDue: z.boolean(),
   limitNear: z.boolean(),
 })
@@ -42,6 +43,7 @@ export const mailedUnlessSwitched = {
   invoiceOverdue: true,
   proposals: true,
   timesheets: true,
+  mailFailed: true,
   taskDue: false,
   limitNear: false,
 } as const satisfies Partial<Record<keyof z.infer<typeof EmailSwitches>, boolean>>

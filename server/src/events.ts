@@ -61,6 +61,15 @@ export interface Scope {
   wake: () => void
 }
 
+/** The scope of queued work, whose committed events the relay finds by itself. */
+export const workScope = ({
+  db,
+  clock,
+  reactions,
+}: Pick<Scope, 'db' | 'reactions'> & { clock: () => Date }): Scope => ({
+  ...{ db, now: clock(), reactions, wake: () => {} },
+})
+
 const insertEvent = (db: Database, event: Recorded) =>
   sql`insert into events (type, subject_id, subject_version, actor_id, audience) values
     (${event.type}, ${event.subjectId}, ${event.subjectVersion ?? null}, ${event.actorId}, ${event.audience}::uuid[])`.execute(

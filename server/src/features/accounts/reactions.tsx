@@ -1,5 +1,5 @@
 import { newId } from '../../db/ids.ts'
-import type { Reactions } from '../../events.ts'
+import { type Reactions, workScope } from '../../events.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { PermanentFailure } from '../../queue/permanent-failure.ts'
 import { enqueueAll, type Handlers, type QueuePayloads } from '../../queue/queue.ts'
@@ -165,10 +165,8 @@ export const accountWork = (work: AccountWork): Handlers => ({
     })
   },
   'accounts.clear_unverified': () => {
-    const now = work.clock()
-    // The relay finds committed events by itself.
-    const scope = { db: work.db, now, reactions: work.reactions, wake: () => {} }
-    return clearUnverified(scope, new Date(now.getTime() - unverifiedDays * dayMs))
+    const scope = workScope(work)
+    return clearUnverified(scope, new Date(scope.now.getTime() - unverifiedDays * dayMs))
   },
 })
 

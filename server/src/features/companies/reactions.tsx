@@ -1,6 +1,6 @@
 import { trashDays } from '@daybook/contract/trash'
 import { sql } from 'kysely'
-import { changeRowsAndRecord } from '../../events.ts'
+import { changeRowsAndRecord, workScope } from '../../events.ts'
 import type { WorkParts } from '../../feature.ts'
 import { sweepFiles } from '../../files/sweep.ts'
 import { deliver } from '../../mail/mail.ts'
@@ -61,18 +61,12 @@ export const companyWork = (parts: Parts): Handlers => ({
   },
   'companies.send_verification': (payload, { signal }) => sendVerification(parts, payload, signal),
   'companies.end_pending': async () => {
-    const { db, reactions } = parts
-    const now = parts.clock()
-    // The relay finds committed events by itself.
-    await changeRowsAndRecord(
-      { db, now, reactions, wake: () => {} },
-      (tx) => endPending(tx, mailedBefore(now)),
-      {
-        type: 'company.updated',
-        payload: {},
-        audience: sql<string[]>`array[changed.owner_id]`,
-      },
-    )
+    const scope = workScope(parts)
+    await changeRowsAndRecord(scope, (tx) => endPending(tx, mailedBefore(scope.now)), {
+      type: 'company.updated',
+      payload: {},
+      audience: sql<string[]>`array[changed.owner_id]`,
+    })
   },
   'companies.sweep_logos': () =>
     sweepFiles(parts.files, parts.clock(), {

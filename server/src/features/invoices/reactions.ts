@@ -1,6 +1,6 @@
 import { trashDays } from '@daybook/contract/trash'
 import { addUpInvoices } from '../../db/invoice-counts.ts'
-import type { Reactions, Scope } from '../../events.ts'
+import { type Reactions, workScope } from '../../events.ts'
 import type { WorkParts } from '../../feature.ts'
 import type { Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
@@ -36,9 +36,6 @@ type Work = Pick<
   'db' | 'clock' | 'reactions' | 'mailer' | 'config' | 'provider' | 'files' | 'typesetter'
 >
 
-// The relay finds committed events by itself.
-const scopeOf = ({ db, clock, reactions }: Work): Scope => ({ db, now: clock(), reactions, wake: () => {} })
-
 const mailingOf = ({ db, mailer, config }: Work) => ({ db, mailer, appOrigin: config.appOrigin })
 
 /** A person who leaves is paid no more; a client who is renamed is found by the new name. */
@@ -53,18 +50,18 @@ export const invoiceWork = (work: Work): Handlers => ({
     await invoiceRecords.purge(work.db, new Date(work.clock().getTime() - trashDays * 86_400_000))
   },
   'invoices.add_up_counts': () => addUpInvoices(work.db),
-  'invoices.recur': (_, { log }) => continueSeries(scopeOf(work), log),
-  'invoices.remind': () => remindClients(scopeOf(work)),
+  'invoices.recur': (_, { log }) => continueSeries(workScope(work), log),
+  'invoices.remind': () => remindClients(workScope(work)),
   'invoices.send_reminder': (reminder, context) =>
-    sendReminder({ ...mailingOf(work), scope: scopeOf(work) }, reminder, context),
+    sendReminder({ ...mailingOf(work), scope: workScope(work) }, reminder, context),
   'invoices.send_mail': (mail, context) =>
-    sendInvoiceMail({ ...work, ...mailingOf(work), scope: scopeOf(work) }, mail, context),
+    sendInvoiceMail({ ...work, ...mailingOf(work), scope: workScope(work) }, mail, context),
   'invoices.tell_paid': (paid, { signal }) => sendPaidMail(mailingOf(work), paid, signal),
   'invoices.tell_promise': (promise, { signal }) => sendPromiseMail(mailingOf(work), promise, signal),
   'invoices.rename_client': ({ clientId }) => renameClient(work.db, clientId),
   'invoices.close_checkout': ({ checkoutId }, { log }) =>
-    closeAtProvider({ ...scopeOf(work), log }, work.provider, checkoutId),
-  'invoices.ask_checkouts': (_, { log }) => askAboutCheckouts(scopeOf(work), work.provider, log),
+    closeAtProvider({ ...workScope(work), log }, work.provider, checkoutId),
+  'invoices.ask_checkouts': (_, { log }) => askAboutCheckouts(workScope(work), work.provider, log),
 })
 
 // A missed run needs no making up for beyond the next one, which finds the same invoices.

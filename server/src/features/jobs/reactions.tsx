@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@daybook/contract/job-applications'
 import { trashDays } from '@daybook/contract/trash'
 import { sql } from 'kysely'
 import { deleteOld } from '../../db/delete-old.ts'
-import { changeRowsAndRecord, type Events, type Reactions, type Scope } from '../../events.ts'
+import { changeRowsAndRecord, type Events, type Reactions, type Scope, workScope } from '../../events.ts'
 import type { WorkParts } from '../../feature.ts'
 import { sweepFiles } from '../../files/sweep.ts'
 import { deliver } from '../../mail/mail.ts'
@@ -79,15 +79,15 @@ const closedAtOnce = 500
 const hourMs = 3_600_000
 
 /** Writes down what holds already: an open job is closed once its last day is over. */
-const writeClosed = async ({ db, clock, reactions }: Parts): Promise<void> => {
+const writeClosed = async (parts: Parts): Promise<void> => {
   for (;;) {
-    const now = clock()
-    const closed = await changeRowsAndRecord(
-      // The relay finds committed events by itself.
-      { db, now, reactions, wake: () => {} },
-      (tx) => closeEnded(tx, now, closedAtOnce),
-      { type: 'job.updated', payload: {}, actorId: null, audience: sql<string[]>`array[changed.owner_id]` },
-    )
+    const scope = workScope(parts)
+    const closed = await changeRowsAndRecord(scope, (tx) => closeEnded(tx, scope.now, closedAtOnce), {
+      type: 'job.updated',
+      payload: {},
+      actorId: null,
+      audience: sql<string[]>`array[changed.owner_id]`,
+    })
     if (closed.length < closedAtOnce) return
   }
 }

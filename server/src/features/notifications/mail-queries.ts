@@ -12,7 +12,7 @@ export const findForMail = (db: Database, id: string) =>
       sql<number>`(
         select count(*)::int from notifications m
         where m.owner_id = n.owner_id and m.type = n.type and m.actor_id is not distinct from n.actor_id
-          and n.type in ('shared', 'invoice_overdue') and m.id <> n.id and m.read_at is null
+          and n.type in ('shared', 'invoice_overdue', 'mail_failed') and m.id <> n.id and m.read_at is null
           and m.created_at between n.created_at and n.created_at + interval '1 hour')`.as('more'),
     )
     .select(['u.email', 'u.first_name', 'u.timezone', 'u.locale', 'u.mail_switches'])
@@ -23,8 +23,8 @@ export const findForMail = (db: Database, id: string) =>
     .executeTakeFirst()
 
 /**
- * Marks it as mailed. Of one person's shares, and of invoices that became overdue, those of an hour bring one mail: false
- * where that went already (rules §13). The owner must be locked.
+ * Marks it as mailed. Of one person's shares, of invoices that became overdue and of mails that failed, those of an hour bring
+ * one mail: false where that went already (rules §13). The owner must be locked.
  */
 export const markMailed = async (db: Database, id: string, now: Date): Promise<boolean> => {
   const marked = await db
@@ -35,7 +35,7 @@ export const markMailed = async (db: Database, id: string, now: Date): Promise<b
       sql<boolean>`not exists (
         select from notifications e
         where e.owner_id = n.owner_id and e.type = n.type and e.actor_id is not distinct from n.actor_id
-          and n.type in ('shared', 'invoice_overdue') and e.id <> n.id and e.mailed_at is not null
+          and n.type in ('shared', 'invoice_overdue', 'mail_failed') and e.id <> n.id and e.mailed_at is not null
           and e.created_at > n.created_at - interval '1 hour' and e.created_at < n.created_at + interval '1 hour')`,
     )
     .returning('n.id')

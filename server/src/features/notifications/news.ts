@@ -115,6 +115,11 @@ const tellTimesheet = telling<'timesheet.answered'>(async (db, { subjectId, payl
   )
 })
 
+const tellFailedMail = telling<'mail.failed'>(async (_db, { payload }) => {
+  const { mailId, ownerId, ...data } = payload
+  return [{ ownerId, type: 'mail_failed', data, key: `mail:${mailId}:${data.to}` }]
+})
+
 const tellLimit = async (tx: Scope, events: Events<'plan.limit_near'>): Promise<void> => {
   const day = tx.now.toISOString().slice(0, 10)
   await notify(
@@ -144,6 +149,7 @@ export const newsReactions: Reactions = {
   'invoice.promised': [tellPromised],
   'proposal.answered': [tellProposal],
   'timesheet.answered': [tellTimesheet],
+  'mail.failed': [tellFailedMail],
   'plan.limit_near': [tellLimit],
   'user.plan_changed': [forgetLimits],
 }

@@ -15,6 +15,7 @@ const mailed: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'shared',
   'invoice_viewed',
   'invoice_overdue',
+  'mail_failed',
   'task_due',
   'limit_near',
 ])

@@ -5,6 +5,7 @@ import { notificationDays, switchOf } from '@daybook/contract/notifications'
 import { mailedUnlessSwitched } from '@daybook/contract/user'
 import { sql } from 'kysely'
 import { deleteOld } from '../../db/delete-old.ts'
+import { workScope } from '../../events.ts'
 import type { WorkParts } from '../../feature.ts'
 import { deliver } from '../../mail/mail.ts'
 import { usualLocale } from '../../mail/mail-dates.ts'
@@ -51,9 +52,7 @@ const sendMail = async (
 
 export const notificationWork = (parts: Parts): Handlers => ({
   'notifications.send_mail': ({ notificationId }, { signal }) => sendMail(parts, notificationId, signal),
-  'notifications.tell_due': () =>
-    // The relay finds committed events by itself.
-    tellDue({ db: parts.db, now: parts.clock(), reactions: parts.reactions, wake: () => {} }),
+  'notifications.tell_due': () => tellDue(workScope(parts)),
   'notifications.forget_old': () =>
     deleteOld(
       parts.db,

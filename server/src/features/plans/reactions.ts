@@ -1,4 +1,4 @@
-import type { Events, Reactions, Scope } from '../../events.ts'
+import { type Events, type Reactions, type Scope, workScope } from '../../events.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { enqueueAll, type Handlers } from '../../queue/queue.ts'
 import type { QueueLog } from '../../queue/queue-log.ts'
@@ -61,16 +61,8 @@ export const planReactions: Reactions = {
   'user.deleted': [eachAlone(endAll)],
 }
 
-const scopeOf = ({ db, clock, reactions }: PlanWork): Scope => ({
-  db,
-  now: clock(),
-  reactions,
-  // The relay finds committed events by itself.
-  wake: () => {},
-})
-
 const lookingOf = (work: PlanWork, log: QueueLog) => ({
-  scope: scopeOf(work),
+  scope: workScope(work),
   mode: work.mode,
   provider: work.provider,
   log,
@@ -101,7 +93,7 @@ export const planWork = (work: PlanWork): Handlers => ({
   },
   'plans.close_checkout': ({ checkoutId }) => closeForGood(required(work.provider), checkoutId),
   'plans.end_double': ({ subscriptionId }) =>
-    endDouble(scopeOf(work), required(work.provider), subscriptionId),
+    endDouble(workScope(work), required(work.provider), subscriptionId),
   'plans.tell_double': (payload, { signal }) => sendPaidTwiceMail(work, payload, signal),
   'plans.settle_due': (_, { log }) => settleDue(lookingOf(work, log)),
   'plans.ask_again': (_, { log }) => askAgain(lookingOf(work, log)),

@@ -1,22 +1,10 @@
 import { sendProposal } from '@daybook/contract/proposal-sending'
 import { updateProposal } from '@daybook/contract/proposals'
 import { describe, expect, test as plain } from 'vitest'
-import { startTestApp, type TestApp, test } from '../../../test/app.ts'
+import { type TestApp, test } from '../../../test/app.ts'
 import { buildUser, signInAgain } from '../../../test/builders.ts'
 import { accept, buildSent, newMails, readOwn } from '../../../test/proposals.ts'
-import { smtpMailer } from '../../mail/smtp.ts'
-import { startSmtpServer } from '../../mail/smtp-test-server.ts'
-
-/** An app whose mail server knows nobody by then. */
-const withRefusals = async (use: (app: TestApp) => Promise<void>) => {
-  const smtp = await startSmtpServer()
-  smtp.behaviour.refuse = async () => 550
-  const mailer = smtpMailer({ url: smtp.url, from: 'Daybook <hello@daybook.example>' })
-  const app = await startTestApp({ adapt: (parts) => ({ ...parts, mailer }) })
-  await use(app)
-  await app.close()
-  await smtp.stop()
-}
+import { withRefusals } from '../../../test/refused-mails.ts'
 
 const remind = async (app: TestApp) => {
   await app.handlers['proposals.remind']?.({}, app.workContext)

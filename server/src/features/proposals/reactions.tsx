@@ -3,8 +3,9 @@ import { trashDays } from '@daybook/contract/trash'
 import { sql } from 'kysely'
 import { type ReactElement } from 'react'
 import { newId } from '../../db/ids.ts'
-import { changeRowsAndRecord, inTransaction } from '../../events.ts'
+import { changeRowsAndRecord, inTransaction, workScope } from '../../events.ts'
 import type { WorkParts } from '../../feature.ts'
+import { isFailedForGood, tellFailed } from '../../mail/failed-mail.ts'
 import { deliver } from '../../mail/mail.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { textInMail } from '../../mail/typed-text.ts'
@@ -47,20 +48,21 @@ interface Written {
   body: ReactElement
 }
 
-// The relay finds committed events by itself.
-const scopeOf = ({ db, clock, reactions }: Parts) => ({ db, now: clock(), reactions, wake: () => {} })
-
 /** Says which address the last mail did not reach, or that one did again, so that screens that are open show it. */
 const noteRefused = (
   parts: Parts,
   row: ProposalRow,
-  { to, what }: { to: string | null; what?: string },
+  { to, mailId, what }: { to: string | null; mailId?: string; what?: string },
 ): Promise<void> =>
-  inTransaction(scopeOf(parts), async (tx) => {
+  inTransaction(workScope(parts), async (tx) => {
     await changeRowsAndRecord(tx, (on) => markRefused(on, row, to), {
       ...{ type: 'proposal.updated', payload: {}, actorId: null, audience: [row.owner_id] },
     })
     if (what) await note(tx, row, null, what)
+    if (to !== null && mailId !== undefined) {
+      const about = { about: 'proposal' as const, itemId: row.id, title: row.title }
+      await tellFailed(tx, { ...about, mailId, to, ownerId: row.owner_id })
+    }
   })
 
 /** Mails about a proposal that is still there; answers go to the other side. */
@@ -68,7 +70,7 @@ const mail = async (
   parts: Parts,
   { proposalId, mailId, to }: AboutProposal & { to?: string },
   write: (row: MailedRow, link: string) => Written | undefined,
-  { signal, isLast }: Pick<WorkContext, 'signal' | 'isLast'>,
+  context: Pick<WorkContext, 'signal' | 'isLast'>,
 ): Promise<void> => {
   const { db, mailer, config } = parts
   const row = await findForMail(db, proposalId)
@@ -87,14 +89,16 @@ const mail = async (
         ...{ id: mailId, to: to ?? row.owner.email, subject, ...(await renderMail(body)) },
         ...(!isToOwner && { replyTo: row.issuer?.email || row.owner.email }),
       },
-      signal,
+      context.signal,
     )
   } catch (error) {
-    const isRefused = error instanceof PermanentFailure
-    if (to !== undefined && (isRefused || (isLast && !signal.aborted)))
+    if (to !== undefined && isFailedForGood(error, context))
       await noteRefused(parts, row, {
-        to,
-        what: isRefused ? `the mail was refused by ${to}` : `not sent to ${to}: every try failed`,
+        ...{ to, mailId },
+        what:
+          error instanceof PermanentFailure
+            ? `the mail was refused by ${to}`
+            : `not sent to ${to}: every try failed`,
       })
     throw error
   }
@@ -109,7 +113,7 @@ const atOnce = 500
 /** Writes down what holds already: nothing can be accepted once its last day is over. */
 const writeExpired = async (parts: Parts): Promise<void> => {
   for (;;) {
-    const expired = await inTransaction(scopeOf(parts), async (tx) => {
+    const expired = await inTransaction(workScope(parts), async (tx) => {
       const rows = await changeRowsAndRecord(tx, (on) => expireEnded(on, tx.now, atOnce), {
         ...{ type: 'proposal.updated', payload: {}, actorId: null },
         audience: sql<string[]>`array[changed.owner_id]`,

@@ -81,7 +81,7 @@ export const findForMail = (db: Database, id: string) =>
       theirs.on(sql<boolean>`u.id = coalesce(m.user_id, (
         select k.id from users k where lower(k.email) = lower(m.email) and k.email_verified_at is not null))`),
     )
-    .select(sql<string>`coalesce(u.email, m.email)`.as('to'))
+    .select(['m.team_id', 't.owner_id', 'm.email as typed', sql<string>`coalesce(u.email, m.email)`.as('to')])
     .select(
       sql<boolean>`u.id is not null or exists (
       select from users k where lower(k.email) = lower(m.email))`.as('has_account'),

@@ -1,12 +1,20 @@
 import { trashDays } from '@daybook/contract/trash'
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
-import { changeRowsAndRecord, type Events, type Reactions, recordAll, type Scope } from '../../events.ts'
+import {
+  changeRowsAndRecord,
+  type Events,
+  type Reactions,
+  recordAll,
+  type Scope,
+  workScope,
+} from '../../events.ts'
 import type { WorkParts } from '../../feature.ts'
+import { sendOrTell } from '../../mail/failed-mail.ts'
 import { deliver } from '../../mail/mail.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { textInMail } from '../../mail/typed-text.ts'
-import type { Handlers } from '../../queue/queue.ts'
+import type { Handlers, WorkContext } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import { audienceOfChanged } from '../sharing/sharing.ts'
 import { InvitationMail } from './emails.tsx'
@@ -21,14 +29,11 @@ declare module '../../queue/queue.ts' {
   }
 }
 
-type Parts = Pick<WorkParts, 'db' | 'tokens' | 'mailer' | 'config' | 'clock'>
+type Parts = Pick<WorkParts, 'db' | 'tokens' | 'mailer' | 'config' | 'clock' | 'reactions'>
 
 /** The link never stands in the queue; an invitation that is void by now is not sent. */
-const sendInvitation = async (
-  { db, tokens, mailer, config }: Parts,
-  memberId: string,
-  signal: AbortSignal,
-): Promise<void> => {
+const sendInvitation = async (parts: Parts, memberId: string, context: WorkContext): Promise<void> => {
+  const { db, tokens, mailer, config } = parts
   const row = await findForMail(db, memberId)
   if (!row?.to || row.role === 'owner') return
   const by = row.inviter_id ? row.inviter : row.owner
@@ -43,7 +48,18 @@ const sendInvitation = async (
     />
   )
   const mail = { id: memberId, to: row.to, subject: `Join ${team} on Daybook`, ...(await renderMail(body)) }
-  await deliver(mailer, mail, signal)
+  const send = () => deliver(mailer, mail, context.signal)
+  // Of whoever is invited by name the inviter does not know the address.
+  if (row.typed === null) return send()
+  await sendOrTell(
+    workScope(parts),
+    {
+      ...{ mailId: memberId, to: row.typed, ownerId: row.inviter_id ?? row.owner_id },
+      ...{ about: 'team', itemId: row.team_id, title: row.team },
+    },
+    context,
+    send,
+  )
 }
 
 export const teamWork = (parts: Parts): Handlers => ({
@@ -51,7 +67,7 @@ export const teamWork = (parts: Parts): Handlers => ({
   'teams.empty_trash': async () => {
     await teamRecords.purge(parts.db, new Date(parts.clock().getTime() - trashDays * 86_400_000))
   },
-  'teams.send_invitation': ({ memberId }, { signal }) => sendInvitation(parts, memberId, signal),
+  'teams.send_invitation': ({ memberId }, context) => sendInvitation(parts, memberId, context),
 })
 
 export const teamSchedules: Schedule[] = [{ name: 'teams.empty_trash', cron: '35 3 * * *' }]

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react'
+import { workScope } from '../../events.ts'
 import type { WorkParts } from '../../feature.ts'
+import { sendOrTell } from '../../mail/failed-mail.ts'
 import { deliver } from '../../mail/mail.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { textInMail } from '../../mail/typed-text.ts'
-import type { Handlers } from '../../queue/queue.ts'
+import type { Handlers, WorkContext } from '../../queue/queue.ts'
 import { listReplies, listTold } from './answer-queries.ts'
 import { ClientMail, clientSubject, OwnerMail, ownerSubject, ReplyMail, replySubject } from './emails.tsx'
-import { findForMail, isClosed } from './queries.ts'
+import { findForMail, isClosed, type TimesheetRow } from './queries.ts'
 import { timesheetUrl } from './read-timesheet.ts'
 import { toldOf } from './told.ts'
 
@@ -25,7 +27,7 @@ declare module '../../queue/queue.ts' {
   }
 }
 
-type Parts = Pick<WorkParts, 'db' | 'mailer' | 'config'>
+type Parts = Pick<WorkParts, 'db' | 'mailer' | 'config' | 'clock' | 'reactions'>
 
 interface Written {
   id: string
@@ -38,34 +40,53 @@ interface Written {
 const send = async ({ mailer }: Parts, { body, ...mail }: Written, signal: AbortSignal): Promise<void> =>
   deliver(mailer, { ...mail, ...(await renderMail(body)) }, signal)
 
+/** Sends to a client; the owner hears where it does not arrive. */
+const sendToClient = (
+  parts: Parts,
+  row: Pick<TimesheetRow, 'owner_id' | 'project_id' | 'project'>,
+  mail: Written,
+  context: WorkContext,
+): Promise<void> =>
+  sendOrTell(
+    workScope(parts),
+    {
+      ...{ mailId: mail.id, to: mail.to, ownerId: row.owner_id },
+      ...{ about: 'time', itemId: row.project_id, title: row.project },
+    },
+    context,
+    () => send(parts, mail, context.signal),
+  )
+
 export const timesheetWork = (parts: Parts): Handlers => ({
-  'timesheets.mail_client': async ({ timesheetId, mailId, to, subject, message }, { signal }) => {
+  'timesheets.mail_client': async ({ timesheetId, mailId, to, subject, message }, context) => {
     const row = await findForMail(parts.db, timesheetId)
     if (!row || isClosed(row)) return
     const link = timesheetUrl(parts.config.appOrigin, row.public_token)
-    await send(
+    await sendToClient(
       parts,
+      row,
       {
         ...{ id: mailId, to, replyTo: row.owner_email },
         subject: subject ? textInMail(subject) : clientSubject(row),
         body: <ClientMail {...{ row, link }} message={textInMail(message)} />,
       },
-      signal,
+      context,
     )
   },
-  'timesheets.mail_reply': async ({ timesheetId, mailId, to, told }, { signal }) => {
+  'timesheets.mail_reply': async ({ timesheetId, mailId, to, told }, context) => {
     const row = await findForMail(parts.db, timesheetId)
     if (!row || isClosed(row)) return
     const replies = await listReplies(parts.db, row.owner_id, told)
     if (replies.length === 0) return
     const link = timesheetUrl(parts.config.appOrigin, row.public_token)
-    await send(
+    await sendToClient(
       parts,
+      row,
       {
         ...{ id: mailId, to, replyTo: row.owner_email, subject: replySubject(row) },
         body: <ReplyMail {...{ row, link, replies }} />,
       },
-      signal,
+      context,
     )
   },
   'timesheets.mail_owner': async ({ timesheetId, mailId }, { signal }) => {

@@ -14,6 +14,7 @@ import {
   ListChecks,
   type LucideIcon,
   MailOpen,
+  MailX,
   Share2,
   Users,
 } from 'lucide-react'
@@ -34,6 +35,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   invoice_overdue: AlarmClock,
   proposal_answered: FileCheck,
   timesheet_answered: ListChecks,
+  mail_failed: MailX,
   task_due: CalendarCheck,
   limit_near: Gauge,
 }

@@ -15,6 +15,7 @@ import { PermanentFailure } from '../../../queue/permanent-failure.ts'
 import type { WorkContext } from '../../../queue/queue.ts'
 import { publicUrl, reminderAddress } from '../presenter.ts'
 import { type InvoiceRow, raiseVersions } from '../queries.ts'
+import { tellFailedInvoice } from '../sending/tell-failed.ts'
 import * as queries from './due-reminder-queries.ts'
 import { languageOf, reminderWords } from './reminder-words.ts'
 
@@ -76,8 +77,9 @@ const isPaused = ({ promised_date }: InvoiceRow, today: string) =>
  */
 const noteFailed = (scope: Scope, invoice: InvoiceRow, mailId: string, to: string, what: string) =>
   inTransaction(scope, async (tx) => {
-    if (await queries.noteRefused(tx.db, invoice, { historyId: mailId, refused: to, what }))
-      await raiseVersions(tx, [invoice])
+    if (!(await queries.noteRefused(tx.db, invoice, { historyId: mailId, refused: to, what }))) return
+    await raiseVersions(tx, [invoice])
+    await tellFailedInvoice(tx, invoice, { mailId, to })
   })
 
 /** Sends a reminder that was queued. It takes back its mark where the invoice was paid or promised meanwhile. */

@@ -24,6 +24,7 @@ import { publicUrl } from '../presenter.ts'
 import { findIssued, type InvoiceRow, raiseVersions } from '../queries.ts'
 import { languageOf, reminderWords } from '../reminders/reminder-words.ts'
 import { mailWordsOf } from './suggested-mail.ts'
+import { tellFailedInvoice } from './tell-failed.ts'
 
 /** One mail of an invoice to one address. */
 export interface InvoiceMailWork {
@@ -127,7 +128,9 @@ const noteFailed = (
     const isLatest = invoice.sent_at === null || invoice.sent_at <= new Date(sentAt)
     const isNews = isLatest && invoice.status !== 'void'
     const said = { noteId: idWithin(mailId, to), what, refused: isNews ? to : null }
-    if (await noteOnce(tx, invoice, said)) await raiseVersions(tx, [invoice])
+    if (!(await noteOnce(tx, invoice, said))) return
+    await raiseVersions(tx, [invoice])
+    if (isNews) await tellFailedInvoice(tx, invoice, { mailId, to })
   })
 
 /**

@@ -60,6 +60,11 @@ export const NotificationsSection = () => (
         hint="When a client approves time or asks about it"
       />
       <MailSwitch
+        name="mailFailed"
+        label="Mails that failed"
+        hint="When a mail to a client, or an invitation, does not arrive"
+      />
+      <MailSwitch
         name="applications"
         label="Applications"
         hint="When somebody applies for your job, or withdraws"
