@@ -219,7 +219,9 @@ journey('a question is asked and answered, and a change is accepted', async ({ n
   await client.getByText('Your question was sent.').waitFor()
 
   const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
-  await page.goto(`${origin}/proposals/${sent._id}`)
+  await page.goto(`${origin}/tasks`)
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('link', { name: '⁨Mara Lind⁩ asked about “⁨Website for City Library⁩”' }).click()
   await page.getByText('Could you start in January?').waitFor()
   await page.getByLabel('Your answer').fill('Yes, on the 11th.')
   await page.getByRole('button', { name: 'Answer', exact: true }).click()

@@ -2,6 +2,7 @@ import {
   countUnread,
   listNotifications,
   type Notification,
+  notificationTypes,
   readAllNotifications,
   readNotification,
 } from '@daybook/contract/notifications'
@@ -15,6 +16,8 @@ import { notificationsKey } from './notifications-key.ts'
 const listKey = [...notificationsKey, 'list'] as const
 const unreadKey = [...notificationsKey, 'unread'] as const
 const pageSize = 30
+/** A tab that was opened before an update cannot show what it added. */
+const known: ReadonlySet<string> = new Set(notificationTypes)
 
 interface Part {
   items: readonly Notification[]
@@ -57,7 +60,12 @@ export const useNotifications = () =>
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam: cursor, signal }): Promise<Part> => {
       await sendUnsent()
-      return call(listNotifications, { query: { limit: pageSize, cursor } }, { signal })
+      const { items, ...rest } = await call(
+        listNotifications,
+        { query: { limit: pageSize, cursor } },
+        { signal },
+      )
+      return { ...rest, items: items.filter(({ type }) => known.has(type)) }
     },
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
