@@ -168,6 +168,30 @@ describe('on phones', () => {
     }
   })
 
+  test('an invoice shows its number, its client, its total and where it stands whole', async ({
+    newDevice,
+  }) => {
+    const dora = await makePerson(origin, inject('appDataDir'), 'Dora')
+    const { clientId } = await makeParties(origin, dora)
+    const { _id: id } = await addInvoice(origin, dora, { clientId, items: lines })
+    await createCaller(origin)(issueInvoice, { as: dora, params: { id }, body: {} })
+    const viewport = { width: 390, height: 844 }
+    const page = await (await newDevice({ ...(await signedInStorage(origin, dora)), viewport })).newPage()
+    await page.goto(`${origin}/invoices`)
+    const row = page.getByRole('list', { name: 'Invoices' }).getByRole('listitem')
+    for (const words of ['City Library', 'Issued', '€416.38']) await row.getByText(words).waitFor()
+    const cut = () =>
+      row
+        .locator('*:not(.sr-only)')
+        .evaluateAll((all) =>
+          all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((one) => one.outerHTML),
+        )
+    for (const width of widths) {
+      await resizeTo(page, { width, height: 844 })
+      expect([width, await cut()]).toEqual([width, []])
+    }
+  })
+
   test('the statistics of a shared project are labelled in full', async ({ newDevice }) => {
     const call = createCaller(origin)
     const { _id: id } = (await call(createProject, { as: ada, body: { name: 'Orchard' } })).data

@@ -58,7 +58,7 @@ export const ListRow = ({
       </span>
     )}
     {trailing && (
-      <span className="flex shrink-0 items-center gap-3 text-ink-muted text-sm tabular-nums [&_:is(button,a)]:relative [&_:is(button,a)]:z-10">
+      <span className="flex shrink-0 items-center gap-3 text-ink-muted text-sm tabular-nums empty:hidden [&_:is(button,a)]:relative [&_:is(button,a)]:z-10">
         {trailing}
       </span>
     )}

@@ -6,7 +6,11 @@ import type { Column } from '../../../lib/records/list/columns.tsx'
 import { CutText } from '../../../ui/cut-text.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** The columns of the list of invoices. */
+/** What it comes to; a credit note takes it back. */
+export const totalOf = ({ type, total, currency }: InvoiceRow): string =>
+  formatMoney(bookedAmount(type, total), currency)
+
+/** The columns of the list of invoices; on a phone the total stands in the first line, and leaves the second its whole width. */
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   {
     key: 'client',
@@ -52,9 +56,6 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     label: 'Total',
     width: 'w-28',
     align: 'end',
-    phone: 'beside',
-    value: ({ type, total, currency }) => (
-      <span className="tabular-nums">{formatMoney(bookedAmount(type, total), currency)}</span>
-    ),
+    value: (row) => <span className="tabular-nums">{totalOf(row)}</span>,
   },
 ]

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { RecordRow, type RowProps } from '../../../lib/records/list/record-row.tsx'
 import { RowName } from '../../../lib/records/list/row-parts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { totalOf } from './invoice-columns.tsx'
 import { InvoiceNumber } from './invoice-number.tsx'
 
 interface InvoiceRowProps extends RowProps<Row> {
@@ -22,6 +23,12 @@ export const InvoiceRow = memo(({ invoice, selected, columns, isPhone, onOpen }:
       className={invoice.number ? 'tabular-nums' : 'text-ink-muted'}
     />
     {invoice.type !== 'invoice' && <Badge tone="outline">{typeWords[invoice.type]}</Badge>}
+    {isPhone && (
+      <span className="ml-auto shrink-0 text-ink-muted text-sm tabular-nums">
+        <span className="sr-only">Total: </span>
+        {totalOf(invoice)}
+      </span>
+    )}
   </RecordRow>
 ))
 InvoiceRow.displayName = 'InvoiceRow'
