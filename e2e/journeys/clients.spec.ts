@@ -2,7 +2,7 @@ import { listClients } from '@daybook/contract/clients'
 import { createProject } from '@daybook/contract/projects'
 import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { forgive, journey } from '../browser.ts'
+import { forgive, journey, phone } from '../browser.ts'
 import { addClient, clientNamed, clientsOf, csvFile } from '../clients-screen.ts'
 import { openRow } from '../fields.ts'
 import { makePerson, signedInStorage } from '../people.ts'
@@ -84,6 +84,31 @@ journey('a client is added with a project, edited, archived, deleted and restore
   await page.reload()
   await clientNamed(page, 'مكتب النور').waitFor()
 })
+
+journey(
+  'the actions of a row show where the mouse or the focus is, and on a phone in the panel',
+  async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    await addClient(origin, ada, { name: 'Ada' })
+    await addClient(origin, ada, { name: 'Bob' })
+    const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    await page.goto(`${origin}/clients`)
+    const remove = page.getByRole('button', { name: 'Delete Bob' })
+    const opacity = () => remove.evaluate((one) => getComputedStyle(one.parentElement ?? one).opacity)
+    await clientNamed(page, 'Ada').hover()
+    expect(await opacity()).toBe('0')
+    await clientNamed(page, 'Bob').hover()
+    expect(await opacity()).toBe('1')
+    await clientNamed(page, 'Ada').hover()
+    await remove.focus()
+    expect(await opacity()).toBe('1')
+
+    await page.setViewportSize(phone)
+    await expect.poll(() => remove.count()).toBe(0)
+    await clientNamed(page, 'Bob').click()
+    await page.getByRole('dialog', { name: 'Bob' }).getByRole('button', { name: 'Delete client' }).waitFor()
+  },
+)
 
 journey('a client is added beside the tasks, where one stays', async ({ newDevice }) => {
   const ada = await makePerson(origin, inject('appDataDir'))

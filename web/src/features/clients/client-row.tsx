@@ -20,7 +20,8 @@ export const ClientRow = memo((props: ClientRowProps) => {
     >
       <RowName noun="client" record={client} onOpen={does.onOpen} />
       {company && (
-        <Badge tone="outline" className="min-w-12 max-w-2/5">
+        // It is cut before the name is.
+        <Badge tone="outline" className="min-w-12 shrink-9999">
           <span dir="auto" title={company} className="truncate">
             {company}
           </span>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { memo } from 'react'
 import { RecordRow, type RowProps } from '../../lib/records/list/record-row.tsx'
-import { RowActions, RowName } from '../../lib/records/list/row-parts.tsx'
+import { quietActionsStyles, RowActions, RowName } from '../../lib/records/list/row-parts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
@@ -17,7 +17,7 @@ export const TeamRow = memo(({ team, selected, columns, isPhone, ...does }: Team
     record={team}
     {...{ selected, columns, isPhone }}
     actions={
-      <span className="flex justify-end">
+      <span className={quietActionsStyles}>
         <Link
           to="/teams/$id"
           params={{ id: team._id }}

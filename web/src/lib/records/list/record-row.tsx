@@ -17,7 +17,7 @@ export interface RowProps<R> {
 type RecordRowProps<R> = Omit<ComponentProps<typeof ListRow>, 'trailing' | 'below'> &
   Pick<RowProps<R>, 'columns' | 'isPhone'> & {
     record: R
-    /** After the columns; heads leave room for two small buttons. */
+    /** After the columns, where there is room for two small buttons; a phone leaves what they do to the panel. */
     actions?: ReactNode
     /** False leaves the whole row to its text. */
     hasCells?: boolean
@@ -33,7 +33,7 @@ export const RecordRow = <R,>(props: RecordRowProps<R>) => {
         hasCells && (
           <>
             <Cells {...{ record, columns, isPhone }} />
-            {actions}
+            {!isPhone && actions}
           </>
         )
       }

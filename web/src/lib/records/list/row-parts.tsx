@@ -34,9 +34,13 @@ interface RowActionsProps extends Pick<RowProps<never>, 'onOpen' | 'onDelete'> {
   record: { _id: string; name: string; can: { edit: boolean; delete: boolean } }
 }
 
+/** For what stands at the end of a row and that its panel does too: a mouse and the keyboard see it on the row where they are. */
+export const quietActionsStyles =
+  'flex justify-end pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100'
+
 /** At the end of a row: edits its record, and asks whether it shall go. */
 export const RowActions = ({ record: { _id, name, can }, onOpen, onDelete }: RowActionsProps) => (
-  <span className="flex justify-end md:min-w-16">
+  <span className={cn(quietActionsStyles, 'min-w-16')}>
     {can.edit && (
       <IconButton
         label={`Edit ${name}`}
