@@ -67,7 +67,7 @@ export const LoadTable = ({ rows }: { rows: readonly LoadRow[] }) => {
         {rows.map(({ load, places }) => {
           const id = load.user?._id ?? null
           return (
-            <tr key={id} className="h-28">
+            <tr key={id}>
               <th scope="row" className={cn(cell, 'font-normal')}>
                 <MemberHead load={load} />
               </th>
