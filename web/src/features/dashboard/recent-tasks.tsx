@@ -15,7 +15,7 @@ const Row = ({ task }: { task: Task }) => (
     trailing={
       <>
         {task.project !== generalProject && (
-          <span dir="auto" className="max-w-40 truncate text-ink-faint max-sm:hidden">
+          <span dir="auto" className="max-w-40 truncate text-ink-faint @max-xl:hidden">
             {task.project}
           </span>
         )}
@@ -59,7 +59,8 @@ export const RecentTasks = ({ tasks }: { tasks: readonly Task[] }) => (
           No tasks yet. Create your first task to get started!
         </EmptyState>
       ) : (
-        <ul aria-labelledby={headingId}>
+        // Where the sidebar and the figures leave little room, the title has it.
+        <ul aria-labelledby={headingId} className="@container">
           {tasks.map((task) => (
             <Row key={task._id} task={task} />
           ))}
