@@ -31,7 +31,7 @@ const lineOf = ({ currency, outstanding, overdue, paidThisMonth, ageing }: Figur
 
 /** As high as the figures of one currency, so that nothing moves when they are there. */
 const Loading = () => (
-  <div role="status" className="@container">
+  <div role="status" className="@container md:pt-2">
     <span className="sr-only">Loading the figures</span>
     <span className="flex flex-col gap-1 @lg:flex-row @lg:gap-6 @2xl:gap-10">
       {['w-10', 'w-14', 'w-24'].map((width) => (
@@ -58,7 +58,7 @@ export const InvoiceFigures = () => {
     return query.isPending ? <Loading /> : <FailedLine query={query}>The figures failed to load.</FailedLine>
   if (data.length === 0) return null
   return (
-    <section aria-label="Figures">
+    <section aria-label="Figures" className="md:pt-2">
       <MoneyFigures lines={data.map(lineOf)} />
     </section>
   )
