@@ -119,8 +119,8 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
                 `${formatCounted(open.length, 'entry is', 'entries are')} open`
               ) : (
                 <>
-                  All of it is {isApproved ? 'approved' : 'answered'}. Thank you; <bdi>{askedBy}</bdi> has
-                  been told.
+                  {isCut ? 'All that is shown' : 'All of it'} is {isApproved ? 'approved' : 'answered'}. Thank
+                  you; <bdi>{askedBy}</bdi> has been told.
                 </>
               )}
             </p>
