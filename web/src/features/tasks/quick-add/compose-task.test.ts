@@ -35,6 +35,12 @@ it('makes a task of what was understood, and a draft of that for the panel', () 
   expect(composeTask(read('Call Ada @General'))).toEqual({ title: 'Call Ada', project: 'general' })
 })
 
+it('takes an existing tag that begins with the sign', () => {
+  const known = { today, weekStart: 0, projects: [], tags: ['#fair'], takenBack: new Set<string>() }
+  const { title, chips } = understand('Call ##fair #sales ##fair ##other', known)
+  expect(composeTask({ title, chips })).toEqual({ title: 'Call ##other', tags: ['#fair', 'sales'] })
+})
+
 it('makes a task that repeats from a day that it says', () => {
   expect(composeTask(read('Pay rent every month'))).toMatchObject({
     title: 'Pay rent',

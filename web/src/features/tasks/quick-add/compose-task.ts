@@ -9,12 +9,16 @@ const withProject = (body: TaskCreate, { id, name }: NamedProject): TaskCreate =
   ...(id !== null && { projectId: id }),
 })
 
+/** One with a sign of its own is an existing tag, and is added as it is. */
+const withTag = (tags: readonly string[], tag: string): string[] =>
+  tag.startsWith('#') ? [...new Set([...tags, tag])] : [...addTags(tags, tag)]
+
 const withChip = (body: TaskCreate, chip: Chip): TaskCreate => {
   switch (chip.kind) {
     case 'date':
       return { ...body, dueDate: chip.date }
     case 'tag':
-      return { ...body, tags: [...addTags(body.tags ?? [], chip.tag)] }
+      return { ...body, tags: withTag(body.tags ?? [], chip.tag) }
     case 'project':
       return withProject(body, chip.project)
     case 'priority':

@@ -9,7 +9,21 @@ const projects = ['Website', 'Big Site', 'Café Zoë', 'Web', 'web', 'مشروع
     name,
   }),
 )
-const tags = ['sales', 'Sales 2026', 'wholesale', 'émigré', 'done.', 'مبيعات', 'a', 'b', 'c', 'd', 'e', 'f']
+const tags = [
+  'sales',
+  'Sales 2026',
+  'wholesale',
+  'émigré',
+  'done.',
+  'مبيعات',
+  '#fair',
+  'a',
+  'b',
+  'c',
+  'd',
+  'e',
+  'f',
+]
 const sources = { today: '2026-11-23', weekStart: 1, projects, tags, takenBack: new Set<string>() }
 /** The line with `|` where the caret stands. */
 const offered = (marked: string) => {
@@ -30,6 +44,8 @@ describe('offers of quick add', () => {
     ['Call #SAL| tomorrow', ['#sales', '#wholesale']],
     ['Call #emi|', ['#émigré']],
     ['Call #مب|', ['#مبيعات']],
+    ['Call #fai|', ['##fair']],
+    ['Call ##fai|', ['##fair']],
     ['Call @cafe|', ['@"Café Zoë"']],
     ['Call @"big s|', ['@"Big Site"']],
     ['Call @مشروع|', ['@"مشروع جديد"']],

@@ -21,10 +21,7 @@ export interface Offers {
   first: number
 }
 
-interface Sources extends Context {
-  /** The tags that tasks carry. */
-  tags: readonly string[]
-}
+type Sources = Context & Required<Pick<Context, 'tags'>>
 
 const mostOffered = 6
 const longestName = { tag: 50, project: 200 }

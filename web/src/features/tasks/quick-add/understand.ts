@@ -53,6 +53,8 @@ export interface Understood {
 export interface Context extends Calendar {
   /** The projects that the person has. */
   projects: readonly NamedProject[]
+  /** The tags that tasks carry. */
+  tags?: readonly string[]
   /** The keys of chips that were taken back: their words are words. */
   takenBack: ReadonlySet<string>
   /** Reads a word as a day in figures; undefined until it is loaded. */
@@ -65,11 +67,12 @@ const mostWords = 15
 type Reading = { length: number } & ({ meaning: Meaning } | { reason: string })
 
 const longestTag = 50
-const byNumber: readonly Priority[] = ['urgent', 'high', 'medium', 'low']
 
-const readTag = (text: string): Reading | null => {
+const readTag = (text: string, known: Context['tags']): Reading | null => {
   const tag = bare(text).slice(1)
-  if (!text.startsWith('#') || tag === '' || tag.startsWith('#')) return null
+  if (!text.startsWith('#') || tag === '') return null
+  // An imported tag may begin with a sign of its own; no new one does.
+  if (tag.startsWith('#') && !known?.includes(tag)) return null
   if (tag.length > longestTag) return { length: 1, reason: 'tag is too long' }
   return { length: 1, meaning: { kind: 'tag', tag } }
 }
@@ -79,7 +82,8 @@ const readPriority = (text: string): Reading | null => {
   const name = bare(text).slice(1).toLowerCase()
   if (!text.startsWith('!') || !/^[\p{L}\p{N}]+$/u.test(name)) return null
   const named = Priority.options.find((option) => option === name)
-  const priority = named ?? (/^[1-4]$/.test(name) ? byNumber[Number(name) - 1] : undefined)
+  // They end with the most urgent, which is 1.
+  const priority = named ?? (/^[1-4]$/.test(name) ? Priority.options.at(-Number(name)) : undefined)
   return priority
     ? { length: 1, meaning: { kind: 'priority', priority } }
     : { length: 1, reason: 'unknown priority' }
@@ -144,7 +148,8 @@ const wordsAsWell: ReadonlySet<string> = new Set(['sun', 'sat', 'wed'])
 const readWords = (texts: readonly string[], context: Context): Reading | null => {
   const [text = ''] = texts
   const numbered = texts.map(westernDigits)
-  const found = readTag(text) ?? readProject(texts, context.projects) ?? readPriority(westernDigits(text))
+  const found =
+    readTag(text, context.tags) ?? readProject(texts, context.projects) ?? readPriority(westernDigits(text))
   if (found) return found
   const estimate = readEstimate(numbered)
   if (estimate) return { length: estimate.length, meaning: { kind: 'estimate', minutes: estimate.minutes } }

@@ -38,7 +38,11 @@ const withOthers = (own: readonly ProjectChoice[], others: readonly OthersProjec
 }
 
 /** The line that is being typed, and what is understood of it; the device keeps it until it is sent or cleared. */
-export const useQuickLine = (choices: readonly ProjectChoice[], { today, weekStart }: Calendar) => {
+export const useQuickLine = (
+  choices: readonly ProjectChoice[],
+  tags: readonly string[],
+  { today, weekStart }: Calendar,
+) => {
   const [line, setLine] = useState(() => (keptState(stateKey) as Line | undefined) ?? blank)
   const [others, setOthers] = useState<readonly OthersProject[]>([])
   const projects = useMemo(() => withOthers(choices, others), [choices, others])
@@ -50,10 +54,11 @@ export const useQuickLine = (choices: readonly ProjectChoice[], { today, weekSta
       today,
       weekStart,
       projects,
+      tags,
       takenBack: new Set(line.takenBack),
       figuresIn,
     })
-  }, [line, today, weekStart, projects, locale, figures])
+  }, [line, today, weekStart, projects, tags, locale, figures])
   // Written out, since "tomorrow" is another day when one comes back to it.
   const kept = line.text.trim() === '' ? undefined : printLine(understood)
   useEffect(() => {
