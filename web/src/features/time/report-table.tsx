@@ -1,12 +1,12 @@
 import type { ReportGrouping, ReportRow, TimeReport } from '@daybook/contract/time-report'
 import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
-import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { formatDay } from '../../lib/formats/formats.ts'
 import { columnHeadStyles } from '../../lib/records/list/columns.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { CutText } from '../../ui/cut-text.tsx'
 import { DottedName } from '../../ui/dotted-name.tsx'
 import { useColors } from '../teams/teams.ts'
+import { amountOf, amountsOf, type Worth } from './report-amounts.ts'
 
 export const groupingTitles: Record<ReportGrouping, string> = {
   day: 'Day',
@@ -24,12 +24,25 @@ const columns = [
   { title: 'Amount', className: 'max-sm:w-26' },
 ]
 
-const Figures = ({ tracked, billable, unbilled, amount, currency }: Omit<ReportRow, 'key' | 'label'>) => (
+interface FiguresProps extends Omit<ReportRow, 'key' | 'label' | keyof Worth> {
+  /** One a currency; none where there is no rate. */
+  amounts: readonly string[]
+}
+
+const Figures = ({ tracked, billable, unbilled, amounts }: FiguresProps) => (
   <>
     <td className={cell}>{formatDuration(tracked)}</td>
     <td className={cn(cell, wideOnly)}>{formatDuration(billable)}</td>
     <td className={cn(cell, wideOnly)}>{formatDuration(unbilled)}</td>
-    <td className={cell}>{amount === null ? '–' : formatMoney(amount, currency)}</td>
+    <td className={cn(cell, amounts.length > 1 && 'py-2.5')}>
+      {amounts.length === 0
+        ? '–'
+        : amounts.map((amount) => (
+            <span key={amount} className="block">
+              {amount}
+            </span>
+          ))}
+    </td>
   </>
 )
 
@@ -71,12 +84,12 @@ export const ReportTable = ({ report: { rows, totals }, groupBy, today }: Report
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ key, label, ...figures }) => (
-        <tr key={`${key} ${figures.currency}`} className="border-line border-b">
+      {rows.map(({ key, label, amount, currency, ...figures }) => (
+        <tr key={`${key} ${currency}`} className="border-line border-b">
           <th scope="row" className="px-2 text-left font-normal text-base max-sm:py-1.5 sm:truncate">
             <RowName id={key} {...{ label, groupBy, today }} />
           </th>
-          <Figures {...figures} />
+          <Figures {...figures} amounts={amountOf({ amount, currency })} />
         </tr>
       ))}
     </tbody>
@@ -86,7 +99,7 @@ export const ReportTable = ({ report: { rows, totals }, groupBy, today }: Report
           Total
         </th>
         <Figures
-          {...totals}
+          amounts={totals.amount === null ? amountsOf(rows) : amountOf(totals)}
           tracked={shownSum(rows.map(({ tracked }) => tracked))}
           billable={shownSum(rows.map(({ billable }) => billable))}
           unbilled={shownSum(rows.map(({ unbilled }) => unbilled))}
