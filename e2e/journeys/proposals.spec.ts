@@ -251,6 +251,7 @@ journey('a question is asked and answered, and a change is accepted', async ({ n
   // What was agreed stands on the project.
   const { projectId } = await read(ada, sent._id)
   await page.goto(`${origin}/projects/${projectId ?? ''}`)
+  await page.getByText('Billing and approval').click()
   await page.getByText('€1,800.00').first().waitFor()
   await page.getByRole('heading', { name: 'Agreed' }).waitFor()
 })

@@ -33,7 +33,10 @@ export const ProjectStats = ({ stats, asRows = false }: ProjectStatsProps) => {
       aria-label="Statistics"
       className={cn(
         'grid border-line border-t border-l',
-        tracked === null ? 'grid-cols-2' : 'grid-cols-2 min-[24rem]:grid-cols-3',
+        // In a container with the room for it, they stand in one line.
+        tracked === null
+          ? 'grid-cols-2'
+          : 'grid-cols-2 min-[24rem]:grid-cols-3 @[44rem]:grid-cols-6 @[44rem]:border-l-0',
       )}
     >
       {figures.map(
@@ -41,7 +44,7 @@ export const ProjectStats = ({ stats, asRows = false }: ProjectStatsProps) => {
           figure !== null && (
             <div
               key={label}
-              className="flex min-w-0 flex-col-reverse border-line border-r border-b px-3 py-2"
+              className="flex min-w-0 flex-col-reverse border-line border-r border-b px-3 py-2 @[44rem]:border-r-0 @[44rem]:pl-0"
             >
               <dt className="text-ink-muted text-xs">{label}</dt>
               <dd className="figure truncate text-xl">{figure}</dd>
