@@ -29,9 +29,6 @@ interface TaskFiltersProps {
   onSelect: (() => void) | null | undefined
 }
 
-/** The words beside the pictures of the two buttons go where there is no room. */
-const wordStyles = 'max-md:sr-only'
-
 /** What the list shows, in two lines that stay as high as they are. */
 export const TaskFilters = (props: TaskFiltersProps) => {
   const {
@@ -63,13 +60,8 @@ export const TaskFilters = (props: TaskFiltersProps) => {
           <Popover
             label="Filter tasks"
             renderTrigger={(trigger) => (
-              <Button
-                {...trigger}
-                onFocus={load}
-                icon={<ListFilter aria-hidden="true" />}
-                className="max-md:w-10 max-md:px-0"
-              >
-                <span className={wordStyles}>Filter</span>
+              <Button {...trigger} onFocus={load} icon={<ListFilter aria-hidden="true" />} folds="md">
+                Filter
               </Button>
             )}
           >
@@ -82,12 +74,11 @@ export const TaskFilters = (props: TaskFiltersProps) => {
                 {...trigger}
                 onFocus={load}
                 icon={<SlidersHorizontal aria-hidden="true" />}
-                className="md:w-40 md:justify-start max-md:w-10 max-md:px-0"
+                folds="md"
+                className="md:w-40 md:justify-start"
               >
-                <span className={wordStyles}>
-                  <span className="sr-only">Sort: </span>
-                  {sortLabels[view.sort ?? 'createdAt'].label}
-                </span>
+                <span className="sr-only">Sort: </span>
+                {sortLabels[view.sort ?? 'createdAt'].label}
               </Button>
             )}
           >
