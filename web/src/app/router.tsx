@@ -130,7 +130,6 @@ const routeTree = root.addChildren([
   ...proposalLinkRoutes(ofRoot),
   ...reportLinkRoutes(ofRoot),
   ...timesheetLinkRoutes(ofRoot),
-  ...publicTemplateRoutes(ofRoot),
   ...publicJobRoutes(ofRoot),
   members.addChildren([
     ...companyRoutes(ofMembers),
@@ -149,6 +148,7 @@ const routeTree = root.addChildren([
     terms,
     privacy,
     ...applicationRoutes(ofMembers),
+    ...publicTemplateRoutes(ofMembers),
     ownTemplates.addChildren(templateRoutes(() => ownTemplates)),
     ownJobs.addChildren(jobRoutes(() => ownJobs)),
   ]),

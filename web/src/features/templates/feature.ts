@@ -26,7 +26,7 @@ export const feature = defineFeature({
     {
       label: 'Templates',
       to: '/proposal-templates',
-      also: ['/proposals'],
+      also: ['/proposals', '/templates'],
       icon: FileText,
       place: 100,
       isPro: true,

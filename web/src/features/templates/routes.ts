@@ -23,19 +23,19 @@ export const templateRoutes = <Parent extends AnyRoute>(getParentRoute: () => Pa
   }),
 ]
 
-/** What everybody reads. */
+/** What everybody reads, a member in the frame of their own pages. */
 export const publicTemplateRoutes = <Parent extends AnyRoute>(getParentRoute: () => Parent) => [
   createRoute({
     getParentRoute,
     path: '/templates',
-    staticData: { title: 'Proposal templates' },
+    staticData: { title: 'Proposal templates', isPublic: true },
     validateSearch: (search: GallerySearch) => search,
     component: lazyPage(() => import('./gallery/gallery-page.tsx'), 'GalleryPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/templates/$id',
-    staticData: { title: 'Proposal template' },
+    staticData: { title: 'Proposal template', isPublic: true },
     component: lazyPage(() => import('./gallery/public-template-page.tsx'), 'PublicTemplatePage'),
   }),
 ]

@@ -42,48 +42,46 @@ export const ProposalsPage = () => {
     [status, client, titleOf],
   )
   return (
-    <div className="flex flex-col gap-4">
-      <ProposalAreas />
-      <ListPage
-        noun="proposal"
-        nouns="proposals"
-        query={lazyProposals.useRecords()}
-        address={address}
-        panels={{ ...pages, follow: pages.open }}
-        listOf={listOf}
-        columns={proposalColumns}
-        Deletion={DeleteProposal}
-        counts={{ aside: openText }}
-        filters={
-          <Select
-            label="Status"
-            labelHidden
-            className="w-36"
-            value={status ?? anyStatus}
-            options={statusOptions}
-            onValueChange={(chosen) =>
-              address.change({
-                proposalStatus: chosen === anyStatus ? undefined : (chosen as ProposalStatus),
-              })
-            }
-          />
-        }
-        noneFound={(isSearching) =>
-          isSearching || status || client ? noneMatch('proposals', isSearching) : undefined
-        }
-        none={{
-          figure: 'invoices',
-          advice: (
-            <>
-              Write one from a template and send its link: the client accepts it by typing their name.
-              {userType === 'basic' && ' Writing proposals is part of Pro.'}
-            </>
-          ),
-        }}
-        below={<ListFoot />}
-      >
-        {(proposal, row) => <ProposalRow proposal={proposal} title={titleOf(proposal)} {...row} />}
-      </ListPage>
-    </div>
+    <ListPage
+      areas={<ProposalAreas />}
+      noun="proposal"
+      nouns="proposals"
+      query={lazyProposals.useRecords()}
+      address={address}
+      panels={{ ...pages, follow: pages.open }}
+      listOf={listOf}
+      columns={proposalColumns}
+      Deletion={DeleteProposal}
+      counts={{ aside: openText }}
+      filters={
+        <Select
+          label="Status"
+          labelHidden
+          className="w-36"
+          value={status ?? anyStatus}
+          options={statusOptions}
+          onValueChange={(chosen) =>
+            address.change({
+              proposalStatus: chosen === anyStatus ? undefined : (chosen as ProposalStatus),
+            })
+          }
+        />
+      }
+      noneFound={(isSearching) =>
+        isSearching || status || client ? noneMatch('proposals', isSearching) : undefined
+      }
+      none={{
+        figure: 'invoices',
+        advice: (
+          <>
+            Write one from a template and send its link: the client accepts it by typing their name.
+            {userType === 'basic' && ' Writing proposals is part of Pro.'}
+          </>
+        ),
+      }}
+      below={<ListFoot />}
+    >
+      {(proposal, row) => <ProposalRow proposal={proposal} title={titleOf(proposal)} {...row} />}
+    </ListPage>
   )
 }

@@ -8,7 +8,6 @@ import { Unread } from '../../../lib/connection/unread.tsx'
 import { formatCounted } from '../../../lib/formats/formats.ts'
 import { SearchField } from '../../../lib/forms/search-field.tsx'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
-import { PublicFrame } from '../../../lib/page/public-frame.tsx'
 import { ProposalAreas } from '../../../lib/proposals/proposal-areas.tsx'
 import { TemplateLine } from '../../../lib/proposals/template-line.tsx'
 import { textIn, useAddressChange } from '../../../lib/records/list/use-list-address.ts'
@@ -40,7 +39,8 @@ const usePublicTemplates = (filters: GallerySearch) =>
     placeholderData: (before) => before,
   })
 
-const Gallery = () => {
+/** The templates for everybody: those of Daybook first, then those that people share. */
+export const GalleryPage = () => {
   const shown = readSearch(useSearch({ strict: false }))
   const change = useAddressChange<GallerySearch>('/templates')
   const { status } = useSession()
@@ -57,8 +57,8 @@ const Gallery = () => {
   }
   return (
     <div className="flex flex-col gap-6">
-      {status === 'authenticated' && <ProposalAreas />}
       <PageHeader title="Proposal templates" aside={templates && formatCounted(total, 'template')}>
+        {status === 'authenticated' && <ProposalAreas />}
         <p className="max-w-prose text-ink-muted text-md">
           Good proposals to start from, for many kinds of work. Copy one, fill it in for a client, and send it
           to be signed.
@@ -107,10 +107,3 @@ const Gallery = () => {
     </div>
   )
 }
-
-/** The templates for everybody: those of Daybook first, then those that people share. */
-export const GalleryPage = () => (
-  <PublicFrame>
-    <Gallery />
-  </PublicFrame>
-)

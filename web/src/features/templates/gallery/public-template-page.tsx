@@ -9,7 +9,6 @@ import { Unread } from '../../../lib/connection/unread.tsx'
 import { formatCounted, localeOf } from '../../../lib/formats/formats.ts'
 import { useToday } from '../../../lib/formats/now.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
-import { PublicFrame } from '../../../lib/page/public-frame.tsx'
 import { useRecordTitle } from '../../../lib/page/record-title.ts'
 import { exampleClient, exampleIssuer, exampleProposal } from '../../../lib/proposals/example-facts.ts'
 import { ProposalSheet } from '../../../lib/proposals/proposal-sheet.tsx'
@@ -126,7 +125,8 @@ const Template = ({ template }: { template: PublicTemplate }) => {
   )
 }
 
-const Content = () => {
+/** One template for everybody, as a proposal for an example client. */
+export const PublicTemplatePage = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const query = useQuery({
     queryKey: ['public-templates', 'one', id],
@@ -144,10 +144,3 @@ const Content = () => {
     </>
   )
 }
-
-/** One template for everybody, as a proposal for an example client. */
-export const PublicTemplatePage = () => (
-  <PublicFrame>
-    <Content />
-  </PublicFrame>
-)

@@ -1,8 +1,10 @@
 import { duplicateTemplate } from '@daybook/contract/proposal-templates'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { again } from '../../../lib/api/again.ts'
 import { call } from '../../../lib/api/api-client.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
@@ -12,12 +14,16 @@ import { toast } from '../../../ui/toast.ts'
 
 const CopyIt = ({ id }: { id: string }) => {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [copyId] = useState(() => newId())
   const [isCopying, setCopying] = useState(false)
   const copy = async () => {
     setCopying(true)
     try {
       const made = await call(duplicateTemplate, { params: { id }, body: { _id: copyId } })
+      // The list of one's own may be read already.
+      const { templateRecords } = await again(() => import('../template-records.ts'))
+      templateRecords.cacheOf(client).keep(made)
       toast({ title: 'Copied to your templates', tone: 'good' })
       await navigate({ to: '/proposal-templates/$id', params: { id: made._id } })
     } catch (error) {

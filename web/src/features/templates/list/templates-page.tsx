@@ -50,54 +50,52 @@ export const TemplatesPage = () => {
     [category],
   )
   return (
-    <div className="flex flex-col gap-4">
-      <ProposalAreas />
-      <ListPage
-        noun="template"
-        nouns="templates"
-        query={lazyTemplates.useRecords()}
-        {...{ address, panels, listOf }}
-        columns={templateColumns}
-        actions="w-24"
-        Deletion={DeleteTemplate}
-        counts={{ aside: (templates) => formatCounted(templates.length, 'template') }}
-        filters={
-          <Select
-            label="Category"
-            labelHidden
-            className="w-44"
-            value={category ?? anyCategory}
-            options={[
-              { value: anyCategory, label: 'Any category' },
-              ...TemplateCategory.options.map((value) => ({ value, label: categoryNames[value] })),
-            ]}
-            onValueChange={(chosen) =>
-              address.change({
-                category: chosen === anyCategory ? undefined : (chosen as TemplateCategory),
-              })
-            }
-          />
-        }
-        noneFound={(isSearching) =>
-          isSearching || category !== undefined ? noneMatch('templates', isSearching) : undefined
-        }
-        none={{
-          figure: 'invoices',
-          advice: 'Write a proposal once, and fill it in for each client in a minute.',
-          below: (
-            <p className="-mt-8 flex justify-center">
-              <Link to="/templates" className={buttonStyles()}>
-                Start from one of ours
-              </Link>
-            </p>
-          ),
-        }}
-        below={<ListFoot />}
-      >
-        {(template, row) => (
-          <TemplateRow template={template} {...row} onDuplicate={isOnline ? duplicate : undefined} />
-        )}
-      </ListPage>
-    </div>
+    <ListPage
+      areas={<ProposalAreas />}
+      noun="template"
+      nouns="templates"
+      query={lazyTemplates.useRecords()}
+      {...{ address, panels, listOf }}
+      columns={templateColumns}
+      actions="w-24"
+      Deletion={DeleteTemplate}
+      counts={{ aside: (templates) => formatCounted(templates.length, 'template') }}
+      filters={
+        <Select
+          label="Category"
+          labelHidden
+          className="w-44"
+          value={category ?? anyCategory}
+          options={[
+            { value: anyCategory, label: 'Any category' },
+            ...TemplateCategory.options.map((value) => ({ value, label: categoryNames[value] })),
+          ]}
+          onValueChange={(chosen) =>
+            address.change({
+              category: chosen === anyCategory ? undefined : (chosen as TemplateCategory),
+            })
+          }
+        />
+      }
+      noneFound={(isSearching) =>
+        isSearching || category !== undefined ? noneMatch('templates', isSearching) : undefined
+      }
+      none={{
+        figure: 'invoices',
+        advice: 'Write a proposal once, and fill it in for each client in a minute.',
+        below: (
+          <p className="-mt-8 flex justify-center">
+            <Link to="/templates" className={buttonStyles()}>
+              Start from one of ours
+            </Link>
+          </p>
+        ),
+      }}
+      below={<ListFoot />}
+    >
+      {(template, row) => (
+        <TemplateRow template={template} {...row} onDuplicate={isOnline ? duplicate : undefined} />
+      )}
+    </ListPage>
   )
 }

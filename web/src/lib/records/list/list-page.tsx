@@ -31,6 +31,8 @@ interface ListPageProps<R extends { _id: string }> extends ListRows<R> {
   listOf: (records: readonly R[], search: string) => readonly R[]
   counts: { aside: (records: readonly R[]) => string; limited?: (records: readonly R[]) => number }
   searchClassName?: string
+  /** The way to the pages beside it, below the title. */
+  areas?: ReactNode
   filters: ReactNode
   /** Beside the title. */
   action?: ReactNode
@@ -127,6 +129,7 @@ export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => 
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title={title} aside={records && counts.aside(records)} action={props.action}>
+        {props.areas}
         <div className="flex w-full flex-wrap items-center gap-2">
           <SearchField
             label={`Search ${nouns}`}
