@@ -35,13 +35,14 @@ export const ReportDays = ({ from, to, fields }: Days & { fields: Record<string,
   const ranges = usualRanges(useToday(timezoneOf(user)), user.weekStart)
   const usual = ranges.find((one) => one.from === from && one.to === to)
   const { change } = useTimeAddress()
-  const dateStyles = 'w-full min-[22rem]:w-[calc(50%-0.25rem)] sm:w-40'
+  const dateStyles = 'w-full min-[22rem]:w-[calc(50%-0.25rem)] sm:w-38'
   return (
     <>
       <Select
         label="Days"
         labelHidden
-        className="w-full sm:w-36"
+        // On a phone beside whose time it is, where that can be chosen.
+        className="w-full max-sm:min-[22rem]:not-first:w-[calc(50%-0.25rem)] sm:w-34"
         value={usual?.label ?? ''}
         placeholder="Other days"
         options={ranges.map(({ label }) => ({ value: label, label }))}
@@ -83,7 +84,7 @@ interface GroupingsProps<G extends string> {
 
 /** By what a report adds up. */
 export const Groupings = <G extends string>({ all, titles, chosen, onChoose }: GroupingsProps<G>) => (
-  <fieldset className="flex h-10 items-center gap-1">
+  <fieldset className="flex h-10 items-center">
     <legend className="sr-only">By</legend>
     {all.map((grouping) => (
       <button

@@ -13,7 +13,7 @@ import { Groupings, PrintedDays, ReportDays, refusedDays, useReportDays } from '
 import { groupingTitles, ReportTable } from './report-table.tsx'
 import { RunningNote } from './running-note.tsx'
 import { withRunning } from './running-report.ts'
-import { TeamReport } from './team-report.tsx'
+import { TeamFilters, TeamReport } from './team-report.tsx'
 import { groupings, useTimeAddress } from './time-address.ts'
 import { type ReportRange, saveReport, useReport } from './time-report.ts'
 import { useRunningShare } from './use-running-share.ts'
@@ -34,9 +34,42 @@ const DownloadButton = ({ range }: { range: ReportRange }) => {
       .finally(() => setIsSaving(false))
   }
   return (
-    <ServerButton icon={<Download aria-hidden="true" />} loading={isSaving} onClick={save}>
+    <ServerButton folds="sm" icon={<Download aria-hidden="true" />} loading={isSaving} onClick={save}>
       Download CSV
     </ServerButton>
+  )
+}
+
+const useOwnReport = () => {
+  const { groupBy = 'day', change } = useTimeAddress()
+  const days = useReportDays()
+  const range = { ...days, groupBy }
+  return { days, range, groupBy, change, query: useReport(range) }
+}
+
+const OwnFilters = () => {
+  const { days, range, groupBy, change, query } = useOwnReport()
+  return (
+    <>
+      <ReportDays {...days} fields={refusedDays(query.error).fields} />
+      <Groupings
+        all={groupings}
+        titles={groupingTitles}
+        chosen={groupBy}
+        onChoose={(chosen) => change({ groupBy: chosen })}
+      />
+      <div className="ml-auto flex gap-2">
+        <Button
+          folds="sm"
+          icon={<Printer aria-hidden="true" />}
+          disabled={!query.data}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+        <DownloadButton range={range} />
+      </div>
+    </>
   )
 }
 
@@ -44,35 +77,16 @@ const DownloadButton = ({ range }: { range: ReportRange }) => {
 const OwnReport = () => {
   const timezone = timezoneOf(useUser())
   const today = useToday(timezone)
-  const { groupBy = 'day', change } = useTimeAddress()
-  const days = useReportDays()
-  const range = { ...days, groupBy }
-  const query = useReport(range)
+  const { days, range, groupBy, query } = useOwnReport()
   const share = useRunningShare(range, timezone)
-  const { fields, isRefused } = refusedDays(query.error)
   const report = query.data && withRunning(query.data, groupBy, share)
   return (
-    <section aria-label="Report" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start gap-2 print:hidden">
-        <ReportDays {...days} fields={fields} />
-        <Groupings
-          all={groupings}
-          titles={groupingTitles}
-          chosen={groupBy}
-          onChoose={(chosen) => change({ groupBy: chosen })}
-        />
-        <div className="flex gap-2 lg:ml-auto">
-          <Button icon={<Printer aria-hidden="true" />} disabled={!query.data} onClick={() => window.print()}>
-            Print
-          </Button>
-          <DownloadButton range={range} />
-        </div>
-      </div>
+    <>
       <ServerNote className="print:hidden">
         You are offline. You can download the report when you are online again.
       </ServerNote>
       <PrintedDays {...days} />
-      {!isRefused && (
+      {!refusedDays(query.error).isRefused && (
         <EntriesState query={query}>
           {report && report.rows.length > 0 ? (
             <ReportTable report={report} groupBy={groupBy} today={today} />
@@ -82,7 +96,7 @@ const OwnReport = () => {
           {share && report !== query.data && <RunningNote />}
         </EntriesState>
       )}
-    </section>
+    </>
   )
 }
 
@@ -92,9 +106,13 @@ export const ReportView = () => {
   const teams = useManagedTeams()
   const chosen = teams.find(({ _id }) => _id === inTeam)
   return (
-    <div className="flex flex-col gap-4">
-      <WhoseTime teams={teams} />
+    <section aria-label={chosen ? 'Time of the team' : 'Report'} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start gap-2 print:hidden">
+        {/* Outside both, so that it keeps the focus when it changes between them. */}
+        <WhoseTime teams={teams} />
+        {chosen ? <TeamFilters team={chosen} /> : <OwnFilters />}
+      </div>
       {chosen ? <TeamReport team={chosen} /> : <OwnReport />}
-    </div>
+    </section>
   )
 }

@@ -84,9 +84,7 @@ const TeamTable = ({ time: { rows }, groupBy, today }: TeamTableProps) => {
   )
 }
 
-/** What everybody tracked on the projects of a team; what it is worth is for each project's owner to know. */
-export const TeamReport = ({ team }: { team: Team }) => {
-  const today = useToday(timezoneOf(useUser()))
+const useTeamReport = (team: Team) => {
   const { teamBy: groupBy = 'member', member, change } = useTimeAddress()
   const days = useReportDays()
   const asked = { ...days, groupBy, member }
@@ -94,32 +92,45 @@ export const TeamReport = ({ team }: { team: Team }) => {
     queryKey: [...timeKey, 'team', team._id, asked],
     queryFn: ({ signal }) => call(teamTime, { params: { id: team._id }, query: asked }, { signal }),
   })
-  const { fields, isRefused } = refusedDays(query.error)
+  return { days, groupBy, member, change, query }
+}
+
+/** Chooses the days, the member and by what it adds up. */
+export const TeamFilters = ({ team }: { team: Team }) => {
+  const { days, groupBy, member, change, query } = useTeamReport(team)
   const people = workersOf([team], () => true)
   return (
-    <section aria-label="Time of the team" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start gap-2 print:hidden">
-        <ReportDays {...days} fields={fields} />
-        <Select
-          label="Member"
-          labelHidden
-          className="w-full sm:w-44"
-          value={member ?? everybody}
-          options={[
-            { value: everybody, label: 'Everybody' },
-            ...people.map(({ _id: value, displayName: label }) => ({ value, label })),
-          ]}
-          onValueChange={(id) => change({ member: id === everybody ? undefined : id })}
-        />
-        <Groupings
-          all={teamGroupings}
-          titles={titles}
-          chosen={groupBy}
-          onChoose={(chosen) => change({ teamBy: chosen })}
-        />
-      </div>
+    <>
+      <ReportDays {...days} fields={refusedDays(query.error).fields} />
+      <Select
+        label="Member"
+        labelHidden
+        className="w-full sm:w-44"
+        value={member ?? everybody}
+        options={[
+          { value: everybody, label: 'Everybody' },
+          ...people.map(({ _id: value, displayName: label }) => ({ value, label })),
+        ]}
+        onValueChange={(id) => change({ member: id === everybody ? undefined : id })}
+      />
+      <Groupings
+        all={teamGroupings}
+        titles={titles}
+        chosen={groupBy}
+        onChoose={(chosen) => change({ teamBy: chosen })}
+      />
+    </>
+  )
+}
+
+/** What everybody tracked on the projects of a team; what it is worth is for each project's owner to know. */
+export const TeamReport = ({ team }: { team: Team }) => {
+  const today = useToday(timezoneOf(useUser()))
+  const { days, groupBy, query } = useTeamReport(team)
+  return (
+    <>
       <PrintedDays {...days} />
-      {!isRefused && (
+      {!refusedDays(query.error).isRefused && (
         <EntriesState query={query}>
           {query.data && query.data.rows.length > 0 ? (
             <TeamTable time={query.data} {...{ groupBy, today }} />
@@ -128,6 +139,6 @@ export const TeamReport = ({ team }: { team: Team }) => {
           )}
         </EntriesState>
       )}
-    </section>
+    </>
   )
 }

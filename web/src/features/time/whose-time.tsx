@@ -21,7 +21,7 @@ export const WhoseTime = ({ teams }: { teams: readonly Team[] }) => {
     <Select
       label="Whose time"
       labelHidden
-      className="w-full sm:w-60 print:hidden"
+      className="w-full min-[22rem]:w-[calc(50%-0.25rem)] sm:w-40"
       value={isKnown ? inTeam : own}
       options={[
         { value: own, label: 'My time' },
