@@ -84,7 +84,7 @@ export const findPromised = (db: Database, id: string, date: string) =>
     .where('i.promised_date', '=', date)
     .where('i.status', 'in', ['issued', 'partially_paid'])
     .where('u.gone_at', 'is', null)
-    .where(wantsMail('u', 'invoicePromised'))
+    .where(wantsMail('u', 'answers'))
     .executeTakeFirst()
 
 /** What has this check code, 16 characters that nobody guesses, and this number, as somebody types it from paper. */

@@ -61,7 +61,7 @@ describe('what clients answer and promise', () => {
   test('is mailed unless it was switched off, and stands under the bell all the same', async ({ app }) => {
     const switchOff = (as: TestUser) =>
       app.call(updateProfile, {
-        ...{ as, body: { emailSwitches: { proposals: false, timesheets: false, invoicePromised: false } } },
+        ...{ as, body: { emailSwitches: { answers: false } } },
       })
     for (const change of [undefined, switchOff]) {
       const proposal = await buildSent(app)

@@ -149,7 +149,7 @@ export const findForMail = (db: Database, id: string) =>
   shown(db)
     .innerJoin('users as u', 'u.id', 'proposals.owner_id')
     .select(proposalColumns)
-    .select(wantsMail('u', 'proposals').as('owner_wants'))
+    .select(wantsMail('u', 'answers').as('owner_wants'))
     .where('proposals.id', '=', id)
     .executeTakeFirst()
 

@@ -95,7 +95,7 @@ export const findForMail = (db: Database, id: string) =>
     .selectFrom('timesheets')
     .innerJoin('users', 'users.id', 'timesheets.owner_id')
     .select(columns)
-    .select(['users.email as owner_email', wantsMail('users', 'timesheets').as('owner_wants')])
+    .select(['users.email as owner_email', wantsMail('users', 'answers').as('owner_wants')])
     .where('timesheets.id', '=', id)
     .where('users.gone_at', 'is', null)
     .executeTakeFirst()

@@ -43,21 +43,11 @@ export const NotificationsSection = () => (
       <MailSwitch name="invited" label="Invitations" hint="When somebody invites you to a team" />
       <MailSwitch name="invoiceViewed" label="Invoices viewed" hint="When a client first opens an invoice" />
       <MailSwitch name="invoicePaid" label="Invoices paid" hint="When a client pays online" />
-      <MailSwitch
-        name="invoicePromised"
-        label="Payments promised"
-        hint="When a client says by when they will pay"
-      />
       <MailSwitch name="invoiceOverdue" label="Invoices overdue" hint="The day after one was due" />
       <MailSwitch
-        name="proposals"
-        label="Proposals answered"
-        hint="When a client accepts, declines or asks a question"
-      />
-      <MailSwitch
-        name="timesheets"
-        label="Time approved"
-        hint="When a client approves time or asks about it"
+        name="answers"
+        label="Answers of clients"
+        hint="When a client answers a proposal or about time, or says by when they will pay"
       />
       <MailSwitch
         name="mailFailed"
