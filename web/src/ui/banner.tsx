@@ -45,7 +45,7 @@ export const Banner = ({ tone = 'info', action, onDismiss, className, children }
           onClick={onDismiss}
           className={buttonStyles({ variant: 'quiet', size: 'sm', square: true, className: '-mr-1.5' })}
         >
-          <X aria-hidden="true" />
+          <X />
           <span className="sr-only">Dismiss</span>
         </button>
       )}

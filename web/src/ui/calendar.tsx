@@ -35,7 +35,7 @@ const months = { month: 'long', year: 'numeric' } as const
 const whole = { dateStyle: 'full' } as const
 
 const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) =>
-  orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
+  orientation === 'left' ? <ChevronLeft /> : <ChevronRight />
 
 /** One month to pick a day from, in the person's language and week; it takes the focus. */
 export const Calendar = ({ day, min, max, today, weekStart, language, onPick }: CalendarProps) => {

@@ -10,7 +10,7 @@ export const CheckList = ({ points, className }: { points: readonly Point[]; cla
   <ul className={cn('flex flex-col gap-2.5 text-md', className)}>
     {points.map(({ text }) => (
       <li key={text} className="flex gap-2.5">
-        <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-muted" />
+        <Check className="mt-1 size-4 shrink-0 text-ink-muted" />
         <span>{text}</span>
       </li>
     ))}

@@ -26,6 +26,6 @@ export const Chip = ({ action, label, className, ...props }: ChipProps) => (
     <span dir="auto" className="truncate">
       {label}
     </span>
-    <X aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint group-hover:text-ink" />
+    <X className="size-3.5 shrink-0 text-ink-faint group-hover:text-ink" />
   </button>
 )

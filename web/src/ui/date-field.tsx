@@ -107,7 +107,7 @@ export const DateField = ({
                   }}
                   className={cn(trailingStyles, '@max-[11rem]:hidden')}
                 >
-                  <X aria-hidden="true" />
+                  <X />
                   <span className="sr-only">{words.clearDay}</span>
                 </button>
               )}
@@ -121,7 +121,7 @@ export const DateField = ({
                 onClick={() => setOpen(!isOpen)}
                 className={trailingStyles}
               >
-                <CalendarIcon aria-hidden="true" />
+                <CalendarIcon />
                 <span className="sr-only">{words.open}</span>
               </button>
             </>

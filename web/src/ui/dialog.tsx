@@ -81,7 +81,7 @@ export const Dialog = ({
                 className: '-mt-1 -mr-2',
               })}
             >
-              <X aria-hidden="true" />
+              <X />
               <span className="sr-only">Close</span>
             </Radix.Close>
           </div>

@@ -92,7 +92,7 @@ export const DropdownMenuCheckboxItem = ({ className, children, ...props }: Chec
   <Radix.CheckboxItem {...props} className={cn(menuItemStyles, menuItemColors.usual, className)}>
     {children}
     <Radix.ItemIndicator className="ml-auto pl-4">
-      <Check aria-hidden="true" />
+      <Check />
     </Radix.ItemIndicator>
   </Radix.CheckboxItem>
 )

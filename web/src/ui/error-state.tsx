@@ -41,7 +41,7 @@ export const ErrorState = ({
         {children && <p className="mt-1 text-balance text-ink-muted text-md">{children}</p>}
       </div>
       {onRetry && (
-        <Button icon={<RotateCw aria-hidden="true" />} loading={retrying} onClick={onRetry}>
+        <Button icon={<RotateCw />} loading={retrying} onClick={onRetry}>
           {retryLabel}
         </Button>
       )}

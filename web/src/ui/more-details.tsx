@@ -22,10 +22,7 @@ export const MoreDetails = ({ isOpen, onToggle, about, children }: MoreDetailsPr
   return (
     <details open={isOpen} onToggle={toggle} className="group scroll-my-4 border-line border-t">
       <summary className="-mx-2 flex min-h-10 cursor-pointer list-none items-center gap-2 rounded-md px-2 py-2 font-medium text-base hover:bg-wash">
-        <ChevronRight
-          aria-hidden="true"
-          className="-ml-0.5 size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
-        />
+        <ChevronRight className="-ml-0.5 size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90" />
         <span>More</span>
         <span className="min-w-0 font-normal text-ink-faint text-sm">{about}</span>
       </summary>

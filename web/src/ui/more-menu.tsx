@@ -7,7 +7,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from './dropdo
 export const MoreMenu = ({ children }: { children: ReactNode }) => (
   <DropdownMenu>
     <DropdownMenuTrigger className={buttonStyles({ square: true })}>
-      <Ellipsis aria-hidden="true" />
+      <Ellipsis />
       <span className="sr-only">More actions</span>
     </DropdownMenuTrigger>
     <DropdownMenuContent align="end">{children}</DropdownMenuContent>

@@ -26,18 +26,8 @@ export const PeriodStepper = ({
   onNow,
 }: PeriodStepperProps) => (
   <div className="-ml-2 flex min-w-0 items-center gap-1">
-    <IconButton
-      label={`Previous ${unit}`}
-      size="sm"
-      icon={<ChevronLeft aria-hidden="true" />}
-      onClick={onPrevious}
-    />
-    <IconButton
-      label={`Next ${unit}`}
-      size="sm"
-      icon={<ChevronRight aria-hidden="true" />}
-      onClick={onNext}
-    />
+    <IconButton label={`Previous ${unit}`} size="sm" icon={<ChevronLeft />} onClick={onPrevious} />
+    <IconButton label={`Next ${unit}`} size="sm" icon={<ChevronRight />} onClick={onNext} />
     <h2 aria-live="polite" className="min-w-0 px-2 font-medium text-base tabular-nums">
       {shown}
     </h2>

@@ -105,7 +105,7 @@ export const SearchSelect = ({
         dir="auto"
         inputClassName="text-ellipsis"
         leading={typed === null && current?.color && <Dot color={current.color} />}
-        trailing={<ChevronDown aria-hidden="true" className="pointer-events-none mr-2 size-4" />}
+        trailing={<ChevronDown className="pointer-events-none mr-2 size-4" />}
         value={typed ?? shown ?? current?.label ?? ''}
         onFocus={({ target }) => target.select()}
         onMouseDown={(event) => {
@@ -144,7 +144,7 @@ export const SearchSelect = ({
           {choices.map((choice, place) =>
             choice === made ? (
               <ListOption key="made" {...optionProps(place)}>
-                <Plus aria-hidden="true" className="text-ink-muted" />
+                <Plus className="text-ink-muted" />
                 <span dir="auto" className="min-w-0 truncate">
                   {make?.label(wanted)}
                 </span>

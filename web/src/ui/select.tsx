@@ -76,10 +76,7 @@ export const Select = ({
             ),
           )}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute right-3 size-4 text-ink-faint"
-        />
+        <ChevronDown className="pointer-events-none absolute right-3 size-4 text-ink-faint" />
       </div>
     </Field>
   )

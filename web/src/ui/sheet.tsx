@@ -100,12 +100,7 @@ export const Sheet = ({
             )}
             {actions}
             <Radix.Close asChild>
-              <IconButton
-                label="Close"
-                shortcut={['Esc']}
-                icon={<X aria-hidden="true" />}
-                tooltipSide="bottom"
-              />
+              <IconButton label="Close" shortcut={['Esc']} icon={<X />} tooltipSide="bottom" />
             </Radix.Close>
           </div>
           {description && <Radix.Description className="sr-only">{description}</Radix.Description>}

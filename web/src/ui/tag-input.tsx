@@ -100,9 +100,7 @@ export const TagInput = ({
           >
             <span className="sr-only">Remove </span>
             <span className="truncate">{tag}</span>
-            {!disabled && !readOnly && (
-              <X aria-hidden="true" className="size-3.5 text-ink-faint group-hover:text-inherit" />
-            )}
+            {!disabled && !readOnly && <X className="size-3.5 text-ink-faint group-hover:text-inherit" />}
           </button>
         ))}
         <input
@@ -133,11 +131,7 @@ export const TagInput = ({
           >
             {offered.map(({ tag, isNew }, index) => (
               <ListOption key={isNew ? 'new' : tag} {...optionProps(index)}>
-                {isNew ? (
-                  <Plus aria-hidden="true" className="text-ink-muted" />
-                ) : (
-                  <Hash aria-hidden="true" className="text-ink-muted" />
-                )}
+                {isNew ? <Plus className="text-ink-muted" /> : <Hash className="text-ink-muted" />}
                 <span dir="auto" className="min-w-0 truncate">
                   {isNew ? `Create tag “${tag}”` : tag}
                 </span>

@@ -8,10 +8,10 @@ import { durationOf } from './toast-durations.ts'
 const announceDelayMs = 100
 
 const icons: Record<ToastTone, ReactNode> = {
-  info: <Info aria-hidden="true" className="text-ink-muted" />,
-  good: <CircleCheck aria-hidden="true" className="text-good" />,
-  warn: <TriangleAlert aria-hidden="true" className="text-warn" />,
-  bad: <CircleAlert aria-hidden="true" className="text-bad" />,
+  info: <Info className="text-ink-muted" />,
+  good: <CircleCheck className="text-good" />,
+  warn: <TriangleAlert className="text-warn" />,
+  bad: <CircleAlert className="text-bad" />,
 }
 
 const staying = new Set<string | number>()
@@ -91,7 +91,7 @@ export const ToastSurface = () => {
         expand
         gap={0}
         style={laneWidth}
-        icons={{ close: <X aria-hidden="true" className="size-4!" /> }}
+        icons={{ close: <X className="size-4!" /> }}
         offset={lane}
         mobileOffset={lane}
         toastOptions={{

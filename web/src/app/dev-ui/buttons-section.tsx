@@ -13,10 +13,7 @@ export const ButtonsSection = () => (
     {variants.map((variant) => (
       <Specimen key={variant} name={variant}>
         <Button variant={variant}>Create invoice</Button>
-        <Button
-          variant={variant}
-          icon={variant === 'danger' ? <Trash2 aria-hidden="true" /> : <Plus aria-hidden="true" />}
-        >
+        <Button variant={variant} icon={variant === 'danger' ? <Trash2 /> : <Plus />}>
           {variant === 'danger' ? 'Delete task' : 'New task'}
         </Button>
         <Button variant={variant} loading>
@@ -34,12 +31,12 @@ export const ButtonsSection = () => (
       </Specimen>
     ))}
     <Specimen name="Icon buttons, with tooltip and shortcut">
-      <IconButton label="Notifications" icon={<Bell aria-hidden="true" />} shortcut={['G', 'N']} />
-      <IconButton label="Refresh" icon={<RefreshCw aria-hidden="true" />} size="sm" />
-      <IconButton label="Add task" icon={<Plus aria-hidden="true" />} variant="secondary" shortcut={['C']} />
-      <IconButton label="Add client" icon={<Plus aria-hidden="true" />} variant="primary" />
-      <IconButton label="Refreshing" icon={<RefreshCw aria-hidden="true" />} loading />
-      <IconButton label="Refresh later" icon={<RefreshCw aria-hidden="true" />} disabled />
+      <IconButton label="Notifications" icon={<Bell />} shortcut={['G', 'N']} />
+      <IconButton label="Refresh" icon={<RefreshCw />} size="sm" />
+      <IconButton label="Add task" icon={<Plus />} variant="secondary" shortcut={['C']} />
+      <IconButton label="Add client" icon={<Plus />} variant="primary" />
+      <IconButton label="Refreshing" icon={<RefreshCw />} loading />
+      <IconButton label="Refresh later" icon={<RefreshCw />} disabled />
     </Specimen>
     <Specimen name="Links and keys" className="flex flex-wrap items-center gap-6">
       <p className="text-md">

@@ -15,12 +15,7 @@ export const FieldsSection = () => {
     <Section id="fields" title="Fields">
       <Specimen name="One line" className={columns}>
         <TextField label="Client" defaultValue="Fennimore & Daughters" />
-        <TextField
-          label="Email"
-          placeholder="you@example.com"
-          leading={<Mail aria-hidden="true" />}
-          required
-        />
+        <TextField label="Email" placeholder="you@example.com" leading={<Mail />} required />
         <TextField
           label="Rate"
           defaultValue="95.00"
@@ -30,13 +25,7 @@ export const FieldsSection = () => {
         <TextField label="Username" defaultValue="k e" error="Username must be at least 3 characters" />
         <TextField label="Invoice number" defaultValue="2026-0114" readOnly />
         <TextField label="Workspace" defaultValue="Studio Oyelaran" disabled />
-        <TextField
-          label="Search"
-          labelHidden
-          placeholder="Search"
-          type="search"
-          leading={<Search aria-hidden="true" />}
-        />
+        <TextField label="Search" labelHidden placeholder="Search" type="search" leading={<Search />} />
       </Specimen>
       <Specimen name="Passwords, and their strength" className={columns}>
         <PasswordField label="Password" defaultValue="correct horse battery" autoComplete="off" />

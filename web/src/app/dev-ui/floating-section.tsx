@@ -33,23 +33,23 @@ export const FloatingSection = () => {
         </Button>
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <Button variant="quiet" icon={<MoreHorizontal aria-hidden="true" />}>
+            <Button variant="quiet" icon={<MoreHorizontal />}>
               Task menu
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="start">
             <DropdownMenuLabel>Task</DropdownMenuLabel>
-            <DropdownMenuItem icon={<Pencil aria-hidden="true" />} shortcut={['E']}>
+            <DropdownMenuItem icon={<Pencil />} shortcut={['E']}>
               Edit
             </DropdownMenuItem>
-            <DropdownMenuItem icon={<Copy aria-hidden="true" />} disabled>
+            <DropdownMenuItem icon={<Copy />} disabled>
               Duplicate
             </DropdownMenuItem>
             <DropdownMenuCheckboxItem checked={byDay} onCheckedChange={setByDay}>
               Group by day
             </DropdownMenuCheckboxItem>
             <DropdownMenuSeparator />
-            <DropdownMenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={() => setDeleting(true)}>
+            <DropdownMenuItem danger icon={<Trash2 />} onSelect={() => setDeleting(true)}>
               Delete
             </DropdownMenuItem>
           </DropdownMenuContent>

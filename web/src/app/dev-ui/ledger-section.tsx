@@ -39,7 +39,7 @@ export const LedgerSection = () => {
         title="Tasks"
         aside={`${ledgerRows.length - done.size} open`}
         action={
-          <Button variant="primary" icon={<Plus aria-hidden="true" />}>
+          <Button variant="primary" icon={<Plus />}>
             New task
           </Button>
         }
@@ -49,7 +49,7 @@ export const LedgerSection = () => {
           labelHidden
           type="search"
           placeholder="Search tasks"
-          leading={<Search aria-hidden="true" />}
+          leading={<Search />}
           className="w-full md:w-64"
         />
         <Select

@@ -26,7 +26,7 @@ export const StatusSection = () => {
         <Badge>Draft</Badge>
         <Badge tone="outline">Pro</Badge>
         <Badge tone="accent">Running</Badge>
-        <Badge tone="good" icon={<Check aria-hidden="true" />}>
+        <Badge tone="good" icon={<Check />}>
           Paid
         </Badge>
         <Badge tone="warn">Due in 2 days</Badge>

@@ -29,13 +29,7 @@ export const LegalPage = ({ title, lead, since, sections }: LegalPageProps) => {
   }
   return (
     <article className="mx-auto w-full max-w-2xl pb-10">
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<ArrowLeft aria-hidden="true" />}
-        onClick={goBack}
-        className="-ml-3 print:hidden"
-      >
+      <Button variant="quiet" size="sm" icon={<ArrowLeft />} onClick={goBack} className="-ml-3 print:hidden">
         Back
       </Button>
       <h1 className="title mt-6 text-5xl">{title}</h1>

@@ -30,7 +30,7 @@ export const ActionBar = ({ hasPanel }: { hasPanel: boolean }) => {
             // Beside a page or a panel about something else, the primary action is theirs.
             variant={added.isMain && !hasPanel ? 'primary' : 'secondary'}
             aria-expanded={added.isCreating}
-            icon={added.isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            icon={added.isCreating ? <X /> : <Plus />}
             onClick={added.act}
           >
             {added.label}

@@ -41,27 +41,21 @@ export const AvatarMenuPanel = ({ menu, user, onShortcuts }: AvatarMenuPanelProp
         />
         <DropdownMenuSeparator />
         <DropdownMenuItem
-          icon={<UserRound aria-hidden="true" />}
+          icon={<UserRound />}
           onSelect={() => void navigate({ to: '/profile/$username', params: { username: user.username } })}
         >
           View Profile
         </DropdownMenuItem>
-        <DropdownMenuItem
-          icon={<Settings aria-hidden="true" />}
-          onSelect={() => void navigate({ to: '/settings' })}
-        >
+        <DropdownMenuItem icon={<Settings />} onSelect={() => void navigate({ to: '/settings' })}>
           Profile Settings
         </DropdownMenuItem>
-        <DropdownMenuItem
-          icon={<Trash2 aria-hidden="true" />}
-          onSelect={() => void navigate({ to: '/trash' })}
-        >
+        <DropdownMenuItem icon={<Trash2 />} onSelect={() => void navigate({ to: '/trash' })}>
           Trash
         </DropdownMenuItem>
-        <DropdownMenuItem icon={<Keyboard aria-hidden="true" />} shortcut={['?']} onSelect={onShortcuts}>
+        <DropdownMenuItem icon={<Keyboard />} shortcut={['?']} onSelect={onShortcuts}>
           Keyboard shortcuts
         </DropdownMenuItem>
-        <DropdownMenuItem icon={<LogOut aria-hidden="true" />} onSelect={logout}>
+        <DropdownMenuItem icon={<LogOut />} onSelect={logout}>
           Logout
         </DropdownMenuItem>
       </MenuPanel>

@@ -10,7 +10,7 @@ export const FeedbackButton = () => {
       <Button
         variant="quiet"
         size="sm"
-        icon={<MessageSquare aria-hidden="true" />}
+        icon={<MessageSquare />}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadFeedback().catch(() => undefined)}
         onClick={() => setIsOpen(true)}

@@ -58,12 +58,7 @@ export const MenuDrawerPanel = ({
               {formatDay(today)}
             </time>
             <Radix.Close asChild>
-              <IconButton
-                label="Close menu"
-                icon={<X aria-hidden="true" />}
-                tooltipSide="bottom"
-                className="ml-auto"
-              />
+              <IconButton label="Close menu" icon={<X />} tooltipSide="bottom" className="ml-auto" />
             </Radix.Close>
           </div>
           <nav aria-label="Menu">
@@ -75,19 +70,19 @@ export const MenuDrawerPanel = ({
             <ul className="mt-2 flex flex-col gap-0.5 border-line border-t pt-2">
               <li>
                 <Link to="/settings" onClick={close} className={quiet}>
-                  <Settings aria-hidden="true" />
+                  <Settings />
                   Settings
                 </Link>
               </li>
               <li>
                 <Link to="/trash" onClick={close} className={quiet}>
-                  <Trash2 aria-hidden="true" />
+                  <Trash2 />
                   Trash
                 </Link>
               </li>
               <li>
                 <button type="button" aria-haspopup="dialog" onClick={onFeedback} className={quiet}>
-                  <MessageSquare aria-hidden="true" />
+                  <MessageSquare />
                   Send Feedback
                 </button>
               </li>

@@ -61,7 +61,7 @@ export const TabBar = ({ user }: { user: User }) => (
         user={user}
         renderOpener={(opener) => (
           <button {...opener} type="button" className={tabStyles(opener['aria-expanded'])}>
-            <Ellipsis aria-hidden="true" />
+            <Ellipsis />
             More
           </button>
         )}

@@ -40,12 +40,7 @@ export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => v
       <MenuDrawer
         user={user}
         renderOpener={(opener) => (
-          <IconButton
-            {...opener}
-            label="Open menu"
-            icon={<Menu aria-hidden="true" />}
-            className="-ml-2 md:hidden"
-          />
+          <IconButton {...opener} label="Open menu" icon={<Menu />} className="-ml-2 md:hidden" />
         )}
       />
       <Link to={signedInHome} className="flex shrink-0 rounded-sm">

@@ -54,7 +54,7 @@ const Import = () => {
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button variant="quiet" icon={<FileUp aria-hidden="true" />} folds="sm" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" icon={<FileUp />} folds="sm" onClick={() => setIsOpen(true)}>
         Import
       </Button>
       <LazyPart isOpen={isOpen} load={loadImport} onFailed={close}>

@@ -82,7 +82,7 @@ export const ProjectChecklist = ({ chosen, client, error, onChoose }: ProjectChe
         <Button
           variant="quiet"
           loading={isPending}
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           className="justify-start"
           onClick={() => make(wanted)}
         >

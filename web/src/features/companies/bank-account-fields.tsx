@@ -85,7 +85,7 @@ export const BankAccountFields = (props: BankAccountFieldsProps) => {
       )}
       {accounts.length < mostAccounts && (
         <div>
-          <Button data-add="" size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
+          <Button data-add="" size="sm" icon={<Plus />} onClick={add}>
             Add an account
           </Button>
         </div>
@@ -129,20 +129,9 @@ const Account = ({ account, index, isOnly, complaintAbout, onEdit, onRaise, onRe
           {index === 0 && !isOnly ? 'Shown on invoices' : `Account ${index + 1}`}
         </p>
         {index > 0 && (
-          <IconButton
-            label={`Move ${called} up`}
-            size="sm"
-            icon={<ArrowUp aria-hidden="true" />}
-            onClick={onRaise}
-          />
+          <IconButton label={`Move ${called} up`} size="sm" icon={<ArrowUp />} onClick={onRaise} />
         )}
-        <IconButton
-          label={`Remove ${called}`}
-          size="sm"
-          data-remove=""
-          icon={<X aria-hidden="true" />}
-          onClick={onRemove}
-        />
+        <IconButton label={`Remove ${called}`} size="sm" data-remove="" icon={<X />} onClick={onRemove} />
       </div>
       {parts.map(([part, label, placeholder]) => (
         <TextField

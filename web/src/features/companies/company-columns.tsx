@@ -30,7 +30,7 @@ export const companyColumns: readonly Column<Company>[] = [
     value: ({ publicLink }) =>
       publicLink && (
         <span className="flex items-center gap-1.5">
-          <Globe aria-hidden="true" className="size-3.5" />
+          <Globe className="size-3.5" />
           Public
         </span>
       ),

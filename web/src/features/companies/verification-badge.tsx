@@ -14,7 +14,7 @@ export const VerificationBadge = ({ verification: { status } }: Pick<Company, 'v
   const look = looks[status]
   return (
     look && (
-      <Badge tone={look.tone} icon={status === 'verified' && <BadgeCheck aria-hidden="true" />}>
+      <Badge tone={look.tone} icon={status === 'verified' && <BadgeCheck />}>
         {look.word}
       </Badge>
     )

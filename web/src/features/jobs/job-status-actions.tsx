@@ -59,7 +59,7 @@ export const JobStatusActions = ({ job }: { job: Job }) => {
             className={buttonStyles({ variant: 'quiet', size: 'sm' })}
           >
             See its page
-            <ArrowUpRight aria-hidden="true" />
+            <ArrowUpRight />
           </Link>
         )}
       </p>

@@ -24,7 +24,7 @@ export const NotificationBell = () => {
         <IconButton
           ref={anchor}
           label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
-          icon={<Bell aria-hidden="true" />}
+          icon={<Bell />}
           size="sm"
           aria-haspopup="dialog"
           aria-expanded={isOpen}

@@ -16,7 +16,7 @@ export const ProjectDue = ({ dueDate, today, active }: ProjectDueProps) => {
     <span className={cn('flex min-w-0 items-center gap-1.5 whitespace-nowrap', isLate && 'text-bad')}>
       {isLate && (
         <>
-          <CircleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+          <CircleAlert className="size-3.5 shrink-0" />
           <span className="sr-only">Overdue</span>
         </>
       )}

@@ -31,7 +31,7 @@ const OpenClient = ({ id }: { id: string }) => (
     title="Open the client’s page"
     className={buttonStyles({ variant: 'quiet', square: true })}
   >
-    <SquareArrowOutUpRight aria-hidden="true" />
+    <SquareArrowOutUpRight />
     <span className="sr-only">Open the client’s page</span>
   </Link>
 )

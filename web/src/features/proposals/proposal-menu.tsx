@@ -26,7 +26,7 @@ export const ProposalMenu = ({ proposal, filled, onGone, children }: ProposalMen
       <MoreMenu>
         {children}
         <DropdownMenuItem
-          icon={<Copy aria-hidden="true" />}
+          icon={<Copy />}
           onSelect={() =>
             void copy(
               proposalMarkdown({ variables: [], warnings: [], missing: [], ...filled }, proposal, words),
@@ -36,7 +36,7 @@ export const ProposalMenu = ({ proposal, filled, onGone, children }: ProposalMen
           Copy as Markdown
         </DropdownMenuItem>
         {proposal.can.delete && (
-          <DropdownMenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => setAsks(true)}>
+          <DropdownMenuItem icon={<Trash2 />} onSelect={() => setAsks(true)}>
             Delete proposal
           </DropdownMenuItem>
         )}

@@ -27,7 +27,7 @@ export const ProposalBadge = ({
   viewedAt,
 }: Pick<Proposal, 'status'> & { viewedAt?: string | null }) =>
   status === 'sent' && viewedAt ? (
-    <Badge icon={<Eye aria-hidden="true" />}>Viewed</Badge>
+    <Badge icon={<Eye />}>Viewed</Badge>
   ) : (
     <Badge tone={tones[status]}>{statusWords[status]}</Badge>
   )

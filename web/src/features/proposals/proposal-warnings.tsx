@@ -5,7 +5,7 @@ export const ProposalWarnings = ({ title, warnings }: { title: string; warnings:
   if (warnings.length === 0) return null
   return (
     <section aria-label={title} className="flex gap-2 rounded-lg bg-warn-soft px-3 py-2 text-base">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
+      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" />
       <div className="min-w-0">
         <h2 className="font-medium">{title}</h2>
         <ul className="flex flex-col gap-0.5">

@@ -19,7 +19,7 @@ export const ProposeChange = ({ id, size }: { id: string; size?: ButtonSize }) =
   return (
     <ServerButton
       size={size}
-      icon={<FilePlus2 aria-hidden="true" />}
+      icon={<FilePlus2 />}
       loading={isPending}
       onClick={() =>
         run(

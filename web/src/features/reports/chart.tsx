@@ -41,7 +41,7 @@ export const Chart = ({ title, note, table, file, range, children }: ChartProps)
               <IconButton
                 label={`Download ${title.toLowerCase()} as CSV`}
                 size="sm"
-                icon={<Download aria-hidden="true" />}
+                icon={<Download />}
                 onClick={() => void saveTable(range, file)}
               />
             )}

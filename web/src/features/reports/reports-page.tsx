@@ -42,14 +42,10 @@ export const ReportsPage = () => {
         title="Reports"
         action={
           <>
-            <Button icon={<Link2 aria-hidden="true" />} onClick={() => setIsLinking(true)}>
+            <Button icon={<Link2 />} onClick={() => setIsLinking(true)}>
               Share by link
             </Button>
-            <Button
-              icon={<Printer aria-hidden="true" />}
-              disabled={!query.data || isRefused}
-              onClick={() => window.print()}
-            >
+            <Button icon={<Printer />} disabled={!query.data || isRefused} onClick={() => window.print()}>
               Print
             </Button>
           </>

@@ -42,20 +42,10 @@ const Chosen = ({ report }: { report: SavedReport }) => {
   const close = () => setAsks(undefined)
   return (
     <>
-      <ServerButton
-        size="sm"
-        variant="quiet"
-        icon={<Pencil aria-hidden="true" />}
-        onClick={() => setAsks('name')}
-      >
+      <ServerButton size="sm" variant="quiet" icon={<Pencil />} onClick={() => setAsks('name')}>
         Rename
       </ServerButton>
-      <ServerButton
-        size="sm"
-        variant="quiet"
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setAsks('delete')}
-      >
+      <ServerButton size="sm" variant="quiet" icon={<Trash2 />} onClick={() => setAsks('delete')}>
         Delete
       </ServerButton>
       {asks === 'name' && (
@@ -87,12 +77,7 @@ const Save = ({ address: { search, period, range } }: { address: Address }) => {
   const close = () => setIsAsked(false)
   return (
     <>
-      <ServerButton
-        size="sm"
-        variant="quiet"
-        icon={<Plus aria-hidden="true" />}
-        onClick={() => setIsAsked(true)}
-      >
+      <ServerButton size="sm" variant="quiet" icon={<Plus />} onClick={() => setIsAsked(true)}>
         Save report
       </ServerButton>
       {isAsked && (

@@ -51,7 +51,7 @@ export const PaletteFrame = ({ text, onText, onClose }: PaletteFrameProps) => {
     >
       <div className={panelStyles}>
         <div className={fieldRowStyles}>
-          <Search aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+          <Search className="size-4 shrink-0 text-ink-faint" />
           <input
             type="text"
             dir="auto"
@@ -68,7 +68,7 @@ export const PaletteFrame = ({ text, onText, onClose }: PaletteFrameProps) => {
             className={fieldStyles}
           />
           {/* The only way out on a phone while the network stalls. A tooltip would stand behind this dialog. */}
-          <Button variant="quiet" size="sm" square icon={<X aria-hidden="true" />} onClick={onClose}>
+          <Button variant="quiet" size="sm" square icon={<X />} onClick={onClose}>
             <span className="sr-only">Close</span>
           </Button>
         </div>

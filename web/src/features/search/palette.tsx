@@ -77,9 +77,9 @@ export const Palette = ({ typed, onClose, ...reach }: PaletteProps) => {
           <Radix.Title className="sr-only">{paletteLabel}</Radix.Title>
           <div className={fieldRowStyles}>
             {mode === 'timer' ? (
-              <Timer aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+              <Timer className="size-4 shrink-0 text-accent-ink" />
             ) : (
-              <Search aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+              <Search className="size-4 shrink-0 text-ink-faint" />
             )}
             <input
               type="text"
@@ -100,13 +100,7 @@ export const Palette = ({ typed, onClose, ...reach }: PaletteProps) => {
               className={fieldStyles}
             />
             <Radix.Close asChild>
-              <IconButton
-                label="Close"
-                shortcut={['Esc']}
-                size="sm"
-                icon={<X aria-hidden="true" />}
-                tooltipSide="bottom"
-              />
+              <IconButton label="Close" shortcut={['Esc']} size="sm" icon={<X />} tooltipSide="bottom" />
             </Radix.Close>
           </div>
           <div

@@ -43,7 +43,7 @@ export const SearchButton = ({ navigation }: SearchProps) => {
           className: 'max-sm:size-8 max-sm:px-0 max-[24rem]:group-has-[[data-waiting]]/bar:hidden',
         })}
       >
-        <Search aria-hidden="true" />
+        <Search />
         <span className="max-lg:sr-only">Search</span>
         <span aria-hidden="true" className="text-ink-faint text-xs max-lg:hidden">
           {shown}

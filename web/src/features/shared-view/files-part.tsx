@@ -55,7 +55,7 @@ const FileRow = ({ file, onPreview, onDownload }: FileRowProps) => {
           <IconButton
             label={`Download ${file.originalName}`}
             size="sm"
-            icon={<Download aria-hidden="true" />}
+            icon={<Download />}
             loading={isPreparing}
             onClick={download}
             className="print:hidden"

@@ -46,7 +46,7 @@ export const KeptText = <V extends SharedView, F extends object>({
       <div className="flex gap-2">
         <Button
           size="sm"
-          icon={<Copy aria-hidden="true" />}
+          icon={<Copy />}
           onClick={() => void copy(lines.map((line) => line.join(': ')).join('\n'))}
         >
           Copy text

@@ -72,7 +72,7 @@ export const SharedHead = ({ link, view, toggle }: SharedHeadProps) => (
       <span className="flex flex-wrap gap-1.5">
         {view.sharePermission === 'editable' ? <Badge>Editable</Badge> : <Badge>Read-only</Badge>}
         {view.hasUsernameAccess && <Badge>Username Access</Badge>}
-        <Badge tone="outline" icon={<Eye aria-hidden="true" />}>
+        <Badge tone="outline" icon={<Eye />}>
           {viewsOf(view.shareStats.viewCount)}
         </Badge>
       </span>

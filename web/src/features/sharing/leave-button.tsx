@@ -29,7 +29,7 @@ export const LeaveButton = ({ type, name, owner, toastId, onLeave }: LeaveButton
     <>
       <IconButton
         label={`Leave ${words}`}
-        icon={<LogOut aria-hidden="true" />}
+        icon={<LogOut />}
         tooltipSide="bottom"
         onClick={() => setAsking(true)}
       />

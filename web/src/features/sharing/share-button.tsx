@@ -18,7 +18,7 @@ interface ShareButtonProps {
 export const ShareButton = ({ item, labelled }: ShareButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const icon = <Share2 aria-hidden="true" />
+  const icon = <Share2 />
   const handlers = { onPointerEnter: prepare, onFocus: prepare, onClick: () => setOpen(true) }
   return (
     <>

@@ -10,7 +10,7 @@ export const SharedMark = ({ sharing }: { sharing: Sharing }) => {
   const words = wordsOf(sharing)
   return (
     <span title={words} className="relative z-10 flex shrink-0 text-ink-faint">
-      <Users aria-hidden="true" className="size-3.5" />
+      <Users className="size-3.5" />
       <span className="sr-only">{words}</span>
     </span>
   )

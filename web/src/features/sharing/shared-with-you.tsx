@@ -98,7 +98,6 @@ export const SharedWithYou = ({ today, onFollow }: SharedWithYouProps) => {
           >
             Shared with You
             <ChevronDown
-              aria-hidden="true"
               className={cn('size-3.5 shrink-0 transition-transform', !isExpanded && '-rotate-90')}
             />
           </button>
@@ -107,7 +106,7 @@ export const SharedWithYou = ({ today, onFollow }: SharedWithYouProps) => {
           label="Refresh what is shared with you"
           size="sm"
           loading={shared.isFetching}
-          icon={<RefreshCw aria-hidden="true" />}
+          icon={<RefreshCw />}
           onClick={() => void shared.refresh()}
         />
       </div>

@@ -32,7 +32,7 @@ export const LeaveTeam = ({ record: team, onGone }: { record: Team; onGone: () =
     <>
       <IconButton
         label="Leave team"
-        icon={<LogOut aria-hidden="true" />}
+        icon={<LogOut />}
         tooltipSide="bottom"
         onClick={() => setIsAsked(true)}
       />

@@ -31,7 +31,7 @@ const Remove = ({ team, member }: MemberProps) => {
       <IconButton
         label={isInvited ? `Take back the invitation of ${name}` : `Remove ${name}`}
         size="sm"
-        icon={<UserMinus aria-hidden="true" />}
+        icon={<UserMinus />}
         onClick={() => setIsAsked(true)}
       />
       <ConfirmDialog

@@ -94,7 +94,7 @@ export const ProjectsSection = ({ team }: { team: Team }) => {
                   label={`Remove ${project.name} from the team`}
                   size="sm"
                   disabled={isPending}
-                  icon={<Unlink aria-hidden="true" />}
+                  icon={<Unlink />}
                   onClick={() => detach(project)}
                 />
               )}

@@ -55,7 +55,7 @@ const TeamEditor = ({ team }: { team: Team }) => {
       }
     >
       <Link to="/teams/$id" params={{ id: team._id }} className={buttonStyles({ className: 'self-start' })}>
-        <ChartColumn aria-hidden="true" />
+        <ChartColumn />
         Workload
       </Link>
       <ServerNote>You are offline. You can change members and projects when you are online again.</ServerNote>

@@ -24,7 +24,7 @@ export const TeamRow = memo(({ team, selected, columns, isPhone, ...does }: Team
           title={`Workload of ${team.name}`}
           className={buttonStyles({ variant: 'quiet', size: 'sm', square: true, className: 'relative z-10' })}
         >
-          <ChartColumn aria-hidden="true" />
+          <ChartColumn />
           <span className="sr-only">Workload of {team.name}</span>
         </Link>
         <RowActions record={team} {...does} />

@@ -154,7 +154,7 @@ export const DayView = () => {
           onNow={() => show(today)}
         />
         {add && (
-          <Button ref={addButton} size="sm" variant="quiet" icon={<Plus aria-hidden="true" />} onClick={add}>
+          <Button ref={addButton} size="sm" variant="quiet" icon={<Plus />} onClick={add}>
             Add time
           </Button>
         )}

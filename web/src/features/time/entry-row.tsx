@@ -52,13 +52,13 @@ export const EntryRow = (props: EntryRowProps) => {
                   <IconButton
                     label={`Edit time: ${entry.title}`}
                     size="sm"
-                    icon={<Pencil aria-hidden="true" />}
+                    icon={<Pencil />}
                     onClick={() => onEdit(entry)}
                   />
                   <IconButton
                     label={`Delete time: ${entry.title}`}
                     size="sm"
-                    icon={<Trash2 aria-hidden="true" />}
+                    icon={<Trash2 />}
                     onClick={() => onDelete(entry)}
                   />
                 </>

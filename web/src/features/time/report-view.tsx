@@ -34,7 +34,7 @@ const DownloadButton = ({ range }: { range: ReportRange }) => {
       .finally(() => setIsSaving(false))
   }
   return (
-    <ServerButton folds="sm" icon={<Download aria-hidden="true" />} loading={isSaving} onClick={save}>
+    <ServerButton folds="sm" icon={<Download />} loading={isSaving} onClick={save}>
       Download CSV
     </ServerButton>
   )
@@ -59,12 +59,7 @@ const OwnFilters = () => {
         onChoose={(chosen) => change({ groupBy: chosen })}
       />
       <div className="ml-auto flex gap-2">
-        <Button
-          folds="sm"
-          icon={<Printer aria-hidden="true" />}
-          disabled={!query.data}
-          onClick={() => window.print()}
-        >
+        <Button folds="sm" icon={<Printer />} disabled={!query.data} onClick={() => window.print()}>
           Print
         </Button>
         <DownloadButton range={range} />

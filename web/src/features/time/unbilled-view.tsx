@@ -63,7 +63,7 @@ const ApprovalLink = ({ project, name }: { project: string; name: string }) => (
     title="Ask the client to approve the time"
     className={actionStyles}
   >
-    <Signature aria-hidden="true" />
+    <Signature />
     <span aria-hidden="true">Ask</span>
     <span className="sr-only">Ask the client to approve the time: {name}</span>
   </Link>

@@ -48,7 +48,7 @@ export const TrashRow = ({ record, today, timezone, chosen, onChoose, onRestore 
           <Button
             variant="quiet"
             size="sm"
-            icon={<Undo2 aria-hidden="true" />}
+            icon={<Undo2 />}
             data-trashed={_id}
             aria-keyshortcuts="x"
             className="max-sm:w-8 max-sm:px-0"

@@ -8,7 +8,7 @@ import { useOnline } from './online.ts'
 export const ServerNote = ({ className, children }: { className?: string; children: ReactNode }) =>
   useOnline() ? null : (
     <p role="status" className={cn('flex items-start gap-2 text-ink-muted text-sm', className)}>
-      <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <CloudOff className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>
   )

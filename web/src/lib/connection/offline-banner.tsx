@@ -44,12 +44,7 @@ export const OfflineBanner = () => {
     <Banner
       tone="offline"
       action={
-        <Button
-          size="sm"
-          icon={<RotateCw aria-hidden="true" />}
-          loading={isAsking}
-          onClick={() => void retry()}
-        >
+        <Button size="sm" icon={<RotateCw />} loading={isAsking} onClick={() => void retry()}>
           Retry
         </Button>
       }

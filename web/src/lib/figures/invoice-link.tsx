@@ -19,7 +19,7 @@ export const InvoiceLink = ({ of, ofRow }: InvoiceLinkProps) => (
         : buttonStyles({ variant: 'quiet', size: 'sm' })
     }
   >
-    <ReceiptText aria-hidden="true" />
+    <ReceiptText />
     {ofRow === undefined ? (
       'Create Invoice from Tasks'
     ) : (

@@ -62,7 +62,7 @@ export const FilePreview = ({ attachment, readLink, onDownload, onClose }: FileP
       title={name}
       description={formatFileSize(attachment.size)}
       footer={
-        <Button icon={<Download aria-hidden="true" />} onClick={onDownload}>
+        <Button icon={<Download />} onClick={onDownload}>
           Download
         </Button>
       }

@@ -19,7 +19,7 @@ export const PdfButton = <E extends EndpointShape & FileEndpoint>({
   const pdf = useSaveFile(endpoint, 'Failed to download the PDF')
   return (
     <ServerButton
-      icon={<FileDown aria-hidden="true" />}
+      icon={<FileDown />}
       folds="sm"
       loading={pdf.isPending}
       onClick={() => {

@@ -49,11 +49,7 @@ export const EntryFields = <E extends Keyed>(props: EntryFieldsProps<E>) => {
       {entries.map((entry, index) => (
         <div key={entry.key} data-entry={entry.key} className={rowClassName}>
           {children(entry, index + 1, (part) => edit(index, part))}
-          <IconButton
-            label={`Remove ${noun} ${index + 1}`}
-            icon={<X aria-hidden="true" />}
-            onClick={() => remove(index)}
-          />
+          <IconButton label={`Remove ${noun} ${index + 1}`} icon={<X />} onClick={() => remove(index)} />
         </div>
       ))}
       {error && (
@@ -63,7 +59,7 @@ export const EntryFields = <E extends Keyed>(props: EntryFieldsProps<E>) => {
       )}
       {entries.length < most && (
         <div>
-          <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
+          <Button size="sm" icon={<Plus />} onClick={add}>
             Add a {noun}
           </Button>
         </div>

@@ -36,7 +36,7 @@ export const SearchField = ({ label, search, searchRef, className, ...on }: Sear
       labelHidden
       type="search"
       placeholder={label}
-      leading={<Search aria-hidden="true" />}
+      leading={<Search />}
       className={className}
       value={search}
       onChange={(event) => type(event.target.value)}

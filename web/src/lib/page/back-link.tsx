@@ -12,7 +12,7 @@ export const BackLink = ({ to, children }: { to: PagePath; children: string }) =
       className: 'inline-flex items-center gap-1 self-start text-sm print:hidden',
     })}
   >
-    <ArrowLeft aria-hidden="true" className="size-4" />
+    <ArrowLeft className="size-4" />
     {children}
   </Link>
 )

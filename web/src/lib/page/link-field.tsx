@@ -43,7 +43,7 @@ export const LinkField = ({ label, url, hint }: LinkFieldProps) => {
             rel="noopener noreferrer"
             className={buttonStyles({ variant: 'secondary', square: true })}
           >
-            <SquareArrowOutUpRight aria-hidden="true" />
+            <SquareArrowOutUpRight />
             <span className="sr-only">Open link in a new tab</span>
           </a>
         </Tooltip>

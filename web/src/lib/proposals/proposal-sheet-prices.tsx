@@ -54,7 +54,7 @@ const Description = ({ line, chosen, onChoose }: Pick<LineProps, 'line' | 'chose
       </span>
       {line.optional && chosen && (
         <span className="flex items-center gap-1 text-ink-muted text-sm">
-          {isChosen && <Check aria-hidden="true" className="size-4 text-good" />}
+          {isChosen && <Check className="size-4 text-good" />}
           {isChosen ? 'Chosen' : 'Not chosen'}
         </span>
       )}

@@ -20,7 +20,7 @@ interface RowMenuProps {
 export const RowMenu = ({ called, isFirst, isLast, onMove, onRemove }: RowMenuProps) => (
   <DropdownMenu>
     <DropdownMenuTrigger className={buttonStyles({ variant: 'quiet', size: 'sm', square: true })}>
-      <Ellipsis aria-hidden="true" />
+      <Ellipsis />
       <span className="sr-only">Actions for {called}</span>
     </DropdownMenuTrigger>
     <DropdownMenuContent
@@ -30,7 +30,7 @@ export const RowMenu = ({ called, isFirst, isLast, onMove, onRemove }: RowMenuPr
       }}
     >
       <DropdownMenuItem
-        icon={<ArrowUp aria-hidden="true" />}
+        icon={<ArrowUp />}
         shortcut={['Alt', '↑']}
         disabled={isFirst}
         onSelect={() => onMove(-1)}
@@ -38,14 +38,14 @@ export const RowMenu = ({ called, isFirst, isLast, onMove, onRemove }: RowMenuPr
         Move up
       </DropdownMenuItem>
       <DropdownMenuItem
-        icon={<ArrowDown aria-hidden="true" />}
+        icon={<ArrowDown />}
         shortcut={['Alt', '↓']}
         disabled={isLast}
         onSelect={() => onMove(1)}
       >
         Move down
       </DropdownMenuItem>
-      <DropdownMenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onRemove}>
+      <DropdownMenuItem icon={<Trash2 />} onSelect={onRemove}>
         Remove
       </DropdownMenuItem>
     </DropdownMenuContent>

@@ -158,7 +158,7 @@ export const RowsEditor = <T,>(props: RowsEditorProps<T>) => {
           <Button
             size="sm"
             data-adds
-            icon={<Plus aria-hidden="true" />}
+            icon={<Plus />}
             disabled={rows.length >= most}
             onClick={() => add(rows.length - 1)}
           >

@@ -16,7 +16,7 @@ export const UnknownKeys = ({ texts, known, onAdd, className }: UnknownKeysProps
   return (
     <div role="status" className={cn('flex flex-wrap gap-2', unknown.length > 0 && className)}>
       {unknown.map((key) => (
-        <Button key={key} size="sm" icon={<Plus aria-hidden="true" />} onClick={() => onAdd(key)}>
+        <Button key={key} size="sm" icon={<Plus />} onClick={() => onAdd(key)}>
           <span className="wrap-anywhere">
             Add the variable <code className="font-mono">{`{{${key}}}`}</code>
           </span>

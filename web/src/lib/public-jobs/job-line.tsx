@@ -24,7 +24,7 @@ export const JobLine = ({ job }: { job: ListedJob }) => {
           </span>
           {poster.isVerified && (
             <>
-              <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0 text-good" />
+              <BadgeCheck className="size-3.5 shrink-0 text-good" />
               <span className="sr-only">(verified)</span>
             </>
           )}

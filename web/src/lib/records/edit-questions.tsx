@@ -27,12 +27,7 @@ const isLongText = (text: string): boolean => text.length > longLength || text.i
 const CopyButton = ({ text }: { text: string }) => {
   const { isCopied, copy } = useCopy('Copied to clipboard')
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      onClick={() => void copy(text)}
-    >
+    <Button size="sm" variant="quiet" icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy(text)}>
       {isCopied ? 'Copied' : 'Copy theirs'}
     </Button>
   )

@@ -51,25 +51,20 @@ export const WaitingDrafts = <D,>({ drafts, nameOf }: WaitingDraftsProps<D>) => 
           <IconButton
             label={`Discard ${nameOf(draft.typed)}`}
             size="sm"
-            icon={<X aria-hidden="true" />}
+            icon={<X />}
             onClick={(event) => thenFill(event, () => discardWithUndo(draft))}
           />
         </span>
       ))}
       <span className="flex flex-wrap gap-1 text-ink-muted">
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<Plus aria-hidden="true" />}
-          onClick={(event) => thenFill(event, startBlank)}
-        >
+        <Button variant="quiet" size="sm" icon={<Plus />} onClick={(event) => thenFill(event, startBlank)}>
           Start a new one
         </Button>
         {isTakenUp && (
           <Button
             variant="quiet"
             size="sm"
-            icon={<X aria-hidden="true" />}
+            icon={<X />}
             onClick={(event) => thenFill(event, () => discardWithUndo(current))}
           >
             Discard this one

@@ -60,7 +60,7 @@ const ShownText = ({ label, labelHidden, value, isPageText, onEdit }: ShownTextP
       {onEdit && (
         <IconButton
           label={`Edit ${label.toLowerCase()}`}
-          icon={<Pencil aria-hidden="true" />}
+          icon={<Pencil />}
           size="sm"
           onClick={onEdit}
           className={cn(

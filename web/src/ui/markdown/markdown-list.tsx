@@ -13,7 +13,7 @@ const TaskMark = ({ isDone }: { isDone: boolean }) => (
       isDone ? 'border-good bg-good text-ground' : 'border-line-strong',
     )}
   >
-    {isDone && <Check aria-hidden="true" strokeWidth={3} className="size-2.5" />}
+    {isDone && <Check strokeWidth={3} className="size-2.5" />}
   </span>
 )
 

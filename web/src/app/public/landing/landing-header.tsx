@@ -17,8 +17,8 @@ const ColorModeButton = () => (
     square
     icon={
       <>
-        <Sun aria-hidden="true" className="light:hidden" />
-        <Moon aria-hidden="true" className="hidden light:block" />
+        <Sun className="light:hidden" />
+        <Moon className="hidden light:block" />
       </>
     }
     onClick={() => setColorMode(shownMode() === 'dark' ? 'light' : 'dark')}

@@ -59,7 +59,7 @@ const PricingForMember = ({ from }: { from: string }) => {
         <Button
           variant="quiet"
           size="sm"
-          icon={<ArrowLeft aria-hidden="true" />}
+          icon={<ArrowLeft />}
           className="-ml-3"
           onClick={() => history.push(from)}
         >

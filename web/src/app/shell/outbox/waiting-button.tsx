@@ -27,7 +27,7 @@ export const WaitingButton = () => {
         <Button
           variant="quiet"
           size="sm"
-          icon={isRefused ? <CloudAlert aria-hidden="true" /> : <CloudUpload aria-hidden="true" />}
+          icon={isRefused ? <CloudAlert /> : <CloudUpload />}
           aria-haspopup="dialog"
           data-waiting
           className={isRefused ? 'text-bad' : undefined}

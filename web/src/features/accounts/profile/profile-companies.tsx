@@ -19,7 +19,7 @@ export const ProfileCompanies = ({ companies }: Pick<PublicProfile, 'companies'>
           </span>
           {facts && (
             <span className="ml-auto flex min-w-0 items-center gap-1.5 text-ink-muted text-sm">
-              <BadgeCheck aria-hidden="true" className="size-4 shrink-0 text-good" />
+              <BadgeCheck className="size-4 shrink-0 text-good" />
               <span className="sr-only">Verified: </span>
               <span className="truncate">{facts.domain}</span>
             </span>

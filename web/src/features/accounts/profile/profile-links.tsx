@@ -18,7 +18,7 @@ export const ProfileLinks = ({ links }: { links: PublicProfile['links'] }) => (
             </span>
           )}
           <span className="min-w-0 flex-1 truncate text-ink-muted text-sm">{placeOf(url)}</span>
-          <ArrowUpRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint group-hover:text-ink" />
+          <ArrowUpRight className="size-4 shrink-0 text-ink-faint group-hover:text-ink" />
         </a>
       </li>
     ))}

@@ -62,7 +62,7 @@ const Actions = ({ client }: { client: Client }) => {
         returnTo={() => document.querySelector('main')}
         onGone={() => void navigate({ to: '/clients' })}
       />
-      <Button variant="quiet" icon={<Pencil aria-hidden="true" />} aria-keyshortcuts="e" onClick={edit}>
+      <Button variant="quiet" icon={<Pencil />} aria-keyshortcuts="e" onClick={edit}>
         Edit
       </Button>
     </>

@@ -18,7 +18,7 @@ const Verified = ({ facts, verifiedAt }: Pick<PublicCompany, 'facts' | 'verified
   facts &&
   verifiedAt && (
     <section aria-label="Verification" className="flex items-start gap-3 rounded-lg bg-good-soft px-4 py-3">
-      <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+      <BadgeCheck className="mt-0.5 size-5 shrink-0 text-good" />
       <p className="min-w-0 text-pretty">
         <strong className="font-medium">Verified</strong> on{' '}
         <time dateTime={verifiedAt}>{formatDate(verifiedAt, ownTimezone())}</time>:{' '}
@@ -58,7 +58,7 @@ export const PublicCompanySheet = ({ company }: { company: PublicCompany }) => {
               className={linkStyles({ className: 'wrap-anywhere inline-flex items-center gap-1 text-md' })}
             >
               {placeOf(website)}
-              <ArrowUpRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+              <ArrowUpRight className="size-4 shrink-0 text-ink-faint" />
             </a>
           </p>
         )}

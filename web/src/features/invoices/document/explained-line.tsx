@@ -46,10 +46,7 @@ export const ExplainedLine = ({ line, currency }: { line: Line; currency: string
   return (
     <details className="group border-line border-b">
       <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 rounded-sm text-sm outline-none focus-visible:outline-2 focus-visible:outline-focus">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
-        />
+        <ChevronRight className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90" />
         <span dir="auto" className="min-w-0 flex-1 truncate" title={line.description}>
           {line.description || 'Line without a description'}
         </span>

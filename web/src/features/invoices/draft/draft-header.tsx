@@ -84,7 +84,7 @@ export const DraftHeader = ({ draft, isNew, clientName, save, check, mark }: Dra
             <SendButton invoice={draft} save={isIssuable} />
             <ServerButton
               variant="primary"
-              icon={<Check aria-hidden="true" />}
+              icon={<Check />}
               loading={issue.isPending}
               onClick={() => isIssuable() && void askToIssue()}
             >

@@ -26,7 +26,7 @@ export const DraftMenu = ({ draft, prepare, onDelete }: DraftMenuProps) => {
       <MoreMenu>
         {draft.type === 'invoice' && (
           <DropdownMenuItem
-            icon={<HandCoins aria-hidden="true" />}
+            icon={<HandCoins />}
             disabled={!isOnline}
             onSelect={() => void prepare().then((isSaved) => isSaved && setAsks(true))}
           >
@@ -34,7 +34,7 @@ export const DraftMenu = ({ draft, prepare, onDelete }: DraftMenuProps) => {
           </DropdownMenuItem>
         )}
         {draft.can.delete && (
-          <DropdownMenuItem icon={<Trash2 aria-hidden="true" />} onSelect={onDelete}>
+          <DropdownMenuItem icon={<Trash2 />} onSelect={onDelete}>
             Delete draft
           </DropdownMenuItem>
         )}

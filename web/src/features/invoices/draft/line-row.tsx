@@ -98,7 +98,7 @@ export const LineRow = (props: LineRowProps) => {
             className="flex text-ink-faint"
             title={`Bills ${formatCounted(line.entries, 'entry', 'entries')}`}
           >
-            <Clock aria-hidden="true" className="size-3.5" />
+            <Clock className="size-3.5" />
             <span className="sr-only">Bills {formatCounted(line.entries, 'entry', 'entries')} of time.</span>
           </span>
         )}
@@ -116,28 +116,28 @@ export const LineRow = (props: LineRowProps) => {
           label={`More of ${called}`}
           size="sm"
           aria-expanded={showsMore}
-          icon={<Ellipsis aria-hidden="true" />}
+          icon={<Ellipsis />}
           onClick={() => setUnfolded(!showsMore)}
         />
         <IconButton
           label={`Move ${called} up`}
           size="sm"
           disabled={isFirst}
-          icon={<ArrowUp aria-hidden="true" />}
+          icon={<ArrowUp />}
           onClick={() => onMove(-1)}
         />
         <IconButton
           label={`Move ${called} down`}
           size="sm"
           disabled={isLast}
-          icon={<ArrowDown aria-hidden="true" />}
+          icon={<ArrowDown />}
           onClick={() => onMove(1)}
         />
         <IconButton
           label={`Remove ${called}`}
           size="sm"
           disabled={isDeposit}
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           onClick={onRemove}
         />
       </span>

@@ -159,7 +159,7 @@ export const LinesEditor = (props: LinesEditorProps) => {
         <Button
           size="sm"
           data-adds
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           disabled={lines.length >= mostLines}
           onClick={() => addAfter(lines.length - 1)}
         >

@@ -29,7 +29,7 @@ export const FromTasksButton = () => {
   }
   return (
     <>
-      <ServerButton folds="sm" icon={<ReceiptText aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <ServerButton folds="sm" icon={<ReceiptText />} onClick={() => setOpen(true)}>
         Create Invoice from Tasks
       </ServerButton>
       <LazyPart isOpen={isOpen || of !== undefined} load={loadDialog} onFailed={close}>

@@ -9,7 +9,7 @@ export const CopyPaymentLink = ({ invoice: { publicUrl } }: { invoice: Invoice }
   if (publicUrl === null) return null
   return (
     <DropdownMenuItem
-      icon={<CreditCard aria-hidden="true" />}
+      icon={<CreditCard />}
       onSelect={() => copy(`${new URL(publicUrl, window.location.origin).href}?pay=now`)}
     >
       Copy payment link

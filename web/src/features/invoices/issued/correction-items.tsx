@@ -16,7 +16,7 @@ export const CorrectionItems = ({ invoice, onCredit, onVoid }: CorrectionItemsPr
   const final = takenOffBy(invoice)
   if (final !== null)
     return (
-      <DropdownMenuItem disabled icon={<Ban aria-hidden="true" />} className="data-[disabled]:opacity-100">
+      <DropdownMenuItem disabled icon={<Ban />} className="data-[disabled]:opacity-100">
         <span className="flex max-w-56 flex-col text-ink-muted">
           Void or credit
           <span className="wrap-anywhere text-sm">
@@ -28,12 +28,12 @@ export const CorrectionItems = ({ invoice, onCredit, onVoid }: CorrectionItemsPr
   return (
     <>
       {invoice.can.credit && (
-        <DropdownMenuItem icon={<FileMinus aria-hidden="true" />} disabled={!isOnline} onSelect={onCredit}>
+        <DropdownMenuItem icon={<FileMinus />} disabled={!isOnline} onSelect={onCredit}>
           Credit note
         </DropdownMenuItem>
       )}
       {invoice.can.void && (
-        <DropdownMenuItem icon={<Ban aria-hidden="true" />} disabled={!isOnline} onSelect={onVoid}>
+        <DropdownMenuItem icon={<Ban />} disabled={!isOnline} onSelect={onVoid}>
           Void
         </DropdownMenuItem>
       )}

@@ -40,7 +40,7 @@ export const EInvoiceItems = ({ invoice: { status }, eInvoice }: EInvoiceItemsPr
   return formats.map(({ format, label }) => (
     <DropdownMenuItem
       key={format}
-      icon={<FileCode aria-hidden="true" />}
+      icon={<FileCode />}
       disabled={!isOnline || eInvoice.isPending}
       onSelect={() => eInvoice.save(format)}
     >

@@ -41,7 +41,7 @@ export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
     <>
       <MoreMenu>
         <DropdownMenuItem
-          icon={<Copy aria-hidden="true" />}
+          icon={<Copy />}
           disabled={!isOnline || duplicate.isPending}
           onSelect={() => duplicate.run({ params: { id }, body: { _id: newId() } }, open)}
         >
@@ -63,7 +63,7 @@ export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
           className={buttonStyles({})}
           onClick={() => void copy(new URL(publicUrl, window.location.origin).href)}
         >
-          <Link2 aria-hidden="true" />
+          <Link2 />
           <span className="max-sm:sr-only">Copy link</span>
         </button>
       )}

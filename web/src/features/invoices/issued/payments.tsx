@@ -62,7 +62,7 @@ export const Payments = ({ invoice }: { invoice: Invoice }) => {
                 size="sm"
                 aria-disabled={!isOnline}
                 className={isOnline ? undefined : 'opacity-45'}
-                icon={<X aria-hidden="true" />}
+                icon={<X />}
                 onClick={() => isOnline && setRemoves(payment)}
               />
             )}

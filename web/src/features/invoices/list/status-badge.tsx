@@ -32,8 +32,7 @@ export const StatusBadge = (invoice: Standing) => {
     return <Badge tone={tone}>{label}</Badge>
   }
   if (overdue) return <Badge tone="bad">{statusWords.overdue}</Badge>
-  if (status === 'issued' && viewedAt)
-    return <Badge icon={<Eye aria-hidden="true" />}>{statusWords.viewed}</Badge>
+  if (status === 'issued' && viewedAt) return <Badge icon={<Eye />}>{statusWords.viewed}</Badge>
   if (status === 'issued' && sentAt) return <Badge>{statusWords.sent}</Badge>
   return <Badge tone={tones[status] ?? 'neutral'}>{statusWords[status]}</Badge>
 }

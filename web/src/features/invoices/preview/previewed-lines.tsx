@@ -101,7 +101,7 @@ export const PreviewedLines = ({ title, preview, isOld, roundingNote }: Previewe
       {onTopOf.length > 0 && <p className="pt-2">{onTopOfText(onTopOf)}</p>}
       {queried > 0 && (
         <p className="flex items-baseline gap-2 pt-2">
-          <TriangleAlert aria-hidden="true" className="size-4 shrink-0 self-center text-warn" />
+          <TriangleAlert className="size-4 shrink-0 self-center text-warn" />
           The client asks about {formatCounted(queried, 'entry', 'entries')} in it
         </p>
       )}

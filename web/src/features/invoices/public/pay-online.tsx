@@ -40,12 +40,7 @@ export const PayButton = ({ token, invoice, words }: PayButtonProps) => {
     mutate()
   }, [pay, navigate, mutate])
   return (
-    <Button
-      variant="primary"
-      icon={<CreditCard aria-hidden="true" />}
-      loading={isPending || isSuccess}
-      onClick={() => mutate()}
-    >
+    <Button variant="primary" icon={<CreditCard />} loading={isPending || isSuccess} onClick={() => mutate()}>
       {fill(words.pay, { amount: documentMoney(invoice.locale, invoice.balance, invoice.currency) })}
     </Button>
   )

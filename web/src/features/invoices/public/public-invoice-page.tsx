@@ -110,13 +110,13 @@ const Shown = ({ token, invoice, labels }: ShownProps) => {
         <div className="flex shrink-0 gap-2">
           <Button
             folds="sm"
-            icon={<FileDown aria-hidden="true" />}
+            icon={<FileDown />}
             loading={pdf.isPending}
             onClick={() => pdf.save({ params: { token } })}
           >
             {words.download}
           </Button>
-          <Button folds="sm" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <Button folds="sm" icon={<Printer />} onClick={() => window.print()}>
             {words.print}
           </Button>
         </div>

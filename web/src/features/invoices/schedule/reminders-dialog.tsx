@@ -110,7 +110,7 @@ export const RemindersDialog = ({ invoice, onClose }: { invoice: Invoice; onClos
                 <IconButton
                   label={`Remove: ${stepWords(days)}`}
                   size="sm"
-                  icon={<X aria-hidden="true" />}
+                  icon={<X />}
                   onClick={() => remove(days)}
                 />
               </li>
@@ -148,7 +148,7 @@ export const RemindersDialog = ({ invoice, onClose }: { invoice: Invoice; onClos
             error={side === 'on' ? complaint : undefined}
             onValueChange={(value) => touch({ side: value as Side })}
           />
-          <Button icon={<Plus aria-hidden="true" />} disabled={steps.length >= mostSteps} onClick={add}>
+          <Button icon={<Plus />} disabled={steps.length >= mostSteps} onClick={add}>
             Add
           </Button>
         </div>

@@ -22,7 +22,7 @@ export const SendButton = ({
     <>
       <ServerButton
         {...(isPrimary && { variant: 'primary' as const })}
-        icon={<Send aria-hidden="true" />}
+        icon={<Send />}
         onClick={() => (save?.() ?? true) && setOpen(true)}
       >
         {invoice.sentAt ? 'Send again' : 'Send'}

@@ -40,7 +40,7 @@ export const ApplicationMenu = ({ application, onMove }: MoveMenuProps) => {
           className: 'relative z-10 -my-1 -mr-1 shrink-0',
         })}
       >
-        <Ellipsis aria-hidden="true" />
+        <Ellipsis />
         <span className="sr-only">Move {applicantName(application)}</span>
       </DropdownMenuTrigger>
       <DropdownMenuContent>

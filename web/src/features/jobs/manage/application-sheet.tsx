@@ -26,7 +26,7 @@ const Attachment = ({ application }: { application: JobApplication }) => {
       toast({ title: 'Failed to download the file', description: messageOf(error, ''), tone: 'bad' }),
     )
   return (
-    <ServerButton icon={<Paperclip aria-hidden="true" />} className="max-w-full self-start" onClick={save}>
+    <ServerButton icon={<Paperclip />} className="max-w-full self-start" onClick={save}>
       <span dir="auto" className="truncate">
         {attachment.name}
       </span>

@@ -50,7 +50,7 @@ const Links = ({ links, errors, onChange }: LinksProps) => (
         />
         <IconButton
           label={`Remove link ${at + 1}`}
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           onClick={() => onChange(links.filter((_, index) => index !== at))}
         />
       </span>

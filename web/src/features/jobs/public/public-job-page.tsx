@@ -70,7 +70,7 @@ const Poster = ({ poster, publishedAt }: Pick<PublicJob, 'poster' | 'publishedAt
       )}
       {poster.isVerified && (
         <span className="inline-flex items-center gap-1 text-good text-sm">
-          <BadgeCheck aria-hidden="true" className="size-4" />
+          <BadgeCheck className="size-4" />
           Verified
         </span>
       )}
@@ -146,7 +146,7 @@ const Job = ({ job }: { job: Read }) => {
           className: 'inline-flex items-center gap-1 self-start text-sm',
         })}
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         All jobs
       </Link>
       <header className="flex flex-col gap-4">

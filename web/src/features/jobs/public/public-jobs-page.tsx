@@ -80,7 +80,7 @@ const Content = () => {
               href="/jobs/feed.xml"
               className={linkStyles({ quiet: true, className: 'inline-flex items-center gap-1.5 text-sm' })}
             >
-              <Rss aria-hidden="true" className="size-3.5" />
+              <Rss className="size-3.5" />
               Feed
             </a>
           </>

@@ -94,12 +94,7 @@ export const DraftHeader = ({ draft, filled, save, check, mark }: DraftHeaderPro
               settle={() => (can.edit && !save() ? undefined : savedAs().then(() => undefined))}
             />
             {can.send && (
-              <ServerButton
-                variant="primary"
-                icon={<Send aria-hidden="true" />}
-                loading={isPreparing}
-                onClick={askToSend}
-              >
+              <ServerButton variant="primary" icon={<Send />} loading={isPreparing} onClick={askToSend}>
                 Send
               </ServerButton>
             )}

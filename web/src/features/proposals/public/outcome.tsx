@@ -22,7 +22,7 @@ const AcceptedOutcome = ({ proposal, document, isAuthor }: OutcomeProps) => {
   const options = document.pricing.filter(({ _id }) => accepted.options.includes(_id))
   return (
     <div className="flex flex-col gap-3 rounded-lg border border-good bg-good-soft p-4 sm:flex-row sm:items-center">
-      <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-good max-sm:hidden" />
+      <CircleCheck className="size-6 shrink-0 text-good max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p className="font-medium text-md">
           Accepted by <bdi>{accepted.name}</bdi> on{' '}

@@ -58,13 +58,13 @@ const Shown = ({ token, proposal }: { token: string; proposal: PublicProposal })
         <div className="flex shrink-0 gap-2">
           <ServerButton
             folds="sm"
-            icon={<FileDown aria-hidden="true" />}
+            icon={<FileDown />}
             loading={pdf.isPending}
             onClick={() => pdf.save({ params: { token } })}
           >
             Download PDF
           </ServerButton>
-          <Button folds="sm" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <Button folds="sm" icon={<Printer />} onClick={() => window.print()}>
             Print
           </Button>
         </div>

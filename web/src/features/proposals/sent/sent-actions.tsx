@@ -31,7 +31,7 @@ export const SentActions = ({ proposal }: { proposal: Proposal }) => {
       <PdfButton endpoint={proposalPdf} id={id} />
       {can.revise && (
         <ServerButton
-          icon={<FilePen aria-hidden="true" />}
+          icon={<FilePen />}
           loading={revise.isPending}
           onClick={() =>
             revise.run(
@@ -44,7 +44,7 @@ export const SentActions = ({ proposal }: { proposal: Proposal }) => {
         </ServerButton>
       )}
       {can.send && (
-        <ServerButton icon={<Send aria-hidden="true" />} onClick={() => setSends(true)}>
+        <ServerButton icon={<Send />} onClick={() => setSends(true)}>
           Send again
         </ServerButton>
       )}

@@ -115,7 +115,7 @@ const Shown = ({ report }: { report: PublicReport }) => {
             {formatDays(from, to)} · by <bdi>{author}</bdi>
           </p>
         </div>
-        <Button className="print:hidden" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+        <Button className="print:hidden" icon={<Printer />} onClick={() => window.print()}>
           Print
         </Button>
       </header>

@@ -18,7 +18,7 @@ interface LimitNoticeProps {
 /** Below the names that are too many, with the way to more. */
 export const LimitNotice = ({ message, outcome }: LimitNoticeProps) => (
   <div role="alert" className="flex items-start gap-3 rounded-lg bg-warn-soft p-3">
-    <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
+    <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" />
     <div className="min-w-0 flex-1">
       <p className="font-medium">Sharing limit exceeded</p>
       <p className="text-sm">{message}</p>

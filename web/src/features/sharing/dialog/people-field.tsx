@@ -82,7 +82,7 @@ export const PeopleField = ({ label, hint, error, value, most, refused, ...on }:
             >
               <span className="sr-only">Remove </span>
               <span className="truncate">@{name}</span>
-              <X aria-hidden="true" className="size-3.5 text-ink-faint group-hover:text-inherit" />
+              <X className="size-3.5 text-ink-faint group-hover:text-inherit" />
             </button>
           ))}
           <input

@@ -36,17 +36,12 @@ export const AttachmentRow = ({ taskId, attachment, readOnly, onPreview, onDelet
             <IconButton
               label={`Download ${name}`}
               size="sm"
-              icon={<Download aria-hidden="true" />}
+              icon={<Download />}
               loading={isPreparing}
               onClick={download}
             />
             {!readOnly && (
-              <IconButton
-                label={`Delete ${name}`}
-                size="sm"
-                icon={<Trash2 aria-hidden="true" />}
-                onClick={onDelete}
-              />
+              <IconButton label={`Delete ${name}`} size="sm" icon={<Trash2 />} onClick={onDelete} />
             )}
           </span>
         </>

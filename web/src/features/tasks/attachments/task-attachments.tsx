@@ -65,7 +65,7 @@ export const TaskAttachments = ({ task }: { task: Task }) => {
             variant="quiet"
             size="sm"
             className="-mr-3"
-            icon={<Paperclip aria-hidden="true" />}
+            icon={<Paperclip />}
             onClick={() => input.current?.click()}
           >
             Add files

@@ -15,9 +15,9 @@ export const UploadRow = ({ upload }: { upload: Upload }) => {
     <ListRow
       leading={
         complaint ? (
-          <TriangleAlert aria-hidden="true" className="size-4 text-bad" />
+          <TriangleAlert className="size-4 text-bad" />
         ) : (
-          <UploadPicture aria-hidden="true" className="size-4 text-ink-faint" />
+          <UploadPicture className="size-4 text-ink-faint" />
         )
       }
       className="h-auto min-h-(--row-height) py-1 pr-0"
@@ -29,14 +29,14 @@ export const UploadRow = ({ upload }: { upload: Upload }) => {
               <IconButton
                 label={`Retry ${name}`}
                 size="sm"
-                icon={<RotateCw aria-hidden="true" />}
+                icon={<RotateCw />}
                 onClick={() => retryUpload(client, upload)}
               />
             )}
             <IconButton
               label={complaint ? `Dismiss ${name}` : `Cancel ${name}`}
               size="sm"
-              icon={<X aria-hidden="true" />}
+              icon={<X />}
               onClick={() => dropUpload(client, upload)}
             />
           </span>

@@ -97,16 +97,12 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
       <span role="status" className="px-1 whitespace-nowrap text-base tabular-nums md:pl-0">
         {formatCount(tasks.length)} <span className="max-md:sr-only">selected</span>
       </span>
-      <IconButton
-        label="Select all"
-        icon={<SquareCheck aria-hidden="true" />}
-        onClick={() => selection.chooseAll()}
-      />
+      <IconButton label="Select all" icon={<SquareCheck />} onClick={() => selection.chooseAll()} />
       <span aria-hidden="true" className={lineStyles} />
       <Button
         folds="xl"
         variant="quiet"
-        icon={<CircleCheck aria-hidden="true" />}
+        icon={<CircleCheck />}
         disabled={nothing}
         title="Complete"
         onClick={() => change({ action: 'complete' })}
@@ -115,7 +111,7 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
       </Button>
       <IconButton
         label="Reopen"
-        icon={<CircleDashed aria-hidden="true" />}
+        icon={<CircleDashed />}
         disabled={nothing}
         onClick={() => change({ action: 'reopen' })}
       />
@@ -123,22 +119,15 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
       <BulkTags selected={may} tags={tags} disabled={nothing} onChange={change} />
       <IconButton
         label="Create Invoice from Tasks"
-        icon={<ReceiptText aria-hidden="true" />}
+        icon={<ReceiptText />}
         disabled={billable.length === 0}
         onClick={bill}
       />
-      <Button
-        folds="xl"
-        variant="quiet"
-        icon={<Trash2 aria-hidden="true" />}
-        disabled={nothing}
-        title="Delete"
-        onClick={remove}
-      >
+      <Button folds="xl" variant="quiet" icon={<Trash2 />} disabled={nothing} title="Delete" onClick={remove}>
         Delete
       </Button>
       <span aria-hidden="true" className={lineStyles} />
-      <IconButton label="Clear selection" shortcut={['Esc']} icon={<X aria-hidden="true" />} onClick={end} />
+      <IconButton label="Clear selection" shortcut={['Esc']} icon={<X />} onClick={end} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export const BulkProject = ({ projects, disabled, onChoose }: BulkProjectProps) 
           title="Move to project"
           className={buttonStyles({ variant: 'quiet', className: 'max-xl:w-10 max-xl:px-0' })}
         >
-          <FolderKanban aria-hidden="true" />
+          <FolderKanban />
           <span aria-hidden="true" className="max-xl:hidden">
             Project
           </span>

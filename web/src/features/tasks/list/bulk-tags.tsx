@@ -35,7 +35,7 @@ export const BulkTags = ({ selected, tags, disabled, onChange }: BulkTagsProps) 
           title="Tags"
           className={buttonStyles({ variant: 'quiet', square: true })}
         >
-          <Tag aria-hidden="true" />
+          <Tag />
           <span className="sr-only">Tags</span>
         </button>
       )}

@@ -25,7 +25,7 @@ export const TaskDue = ({ task, today }: TaskDueProps) => {
     >
       {isLate && (
         <>
-          <CircleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+          <CircleAlert className="size-3.5 shrink-0" />
           <span className="sr-only">Overdue</span>
         </>
       )}

@@ -60,7 +60,7 @@ export const TaskFilters = (props: TaskFiltersProps) => {
           <Popover
             label="Filter tasks"
             renderTrigger={(trigger) => (
-              <Button {...trigger} onFocus={load} icon={<ListFilter aria-hidden="true" />} folds="md">
+              <Button {...trigger} onFocus={load} icon={<ListFilter />} folds="md">
                 Filter
               </Button>
             )}
@@ -73,7 +73,7 @@ export const TaskFilters = (props: TaskFiltersProps) => {
               <Button
                 {...trigger}
                 onFocus={load}
-                icon={<SlidersHorizontal aria-hidden="true" />}
+                icon={<SlidersHorizontal />}
                 folds="md"
                 className="md:w-40 md:justify-start"
               >

@@ -22,7 +22,7 @@ const RepeatMark = ({ rule }: { rule: Recurrence }) => {
   const words = repeatWords(rule, weekStart)
   return (
     <span title={words} className="relative z-10 flex shrink-0 text-ink-faint">
-      <Repeat aria-hidden="true" className="size-3.5" />
+      <Repeat className="size-3.5" />
       <span className="sr-only">Repeats: {words}</span>
     </span>
   )
@@ -56,7 +56,7 @@ const RenameButton = ({ task, onEdit }: Pick<TaskRowProps, 'task' | 'onEdit'>) =
     onClick={() => onEdit(task._id)}
     className="relative z-10 flex size-6 shrink-0 items-center justify-center rounded-md text-ink-faint transition-colors hover:text-ink max-md:hidden pointer-coarse:hidden"
   >
-    <Pencil aria-hidden="true" className="size-3.5" />
+    <Pencil className="size-3.5" />
     <span className="sr-only">Rename {task.title}</span>
   </button>
 )

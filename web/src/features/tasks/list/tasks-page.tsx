@@ -172,7 +172,7 @@ export const TasksPage = () => {
         <>
           <Button
             variant="quiet"
-            icon={<UserPlus aria-hidden="true" />}
+            icon={<UserPlus />}
             aria-keyshortcuts="c"
             folds="xl"
             onClick={clients.startCreating}
@@ -181,7 +181,7 @@ export const TasksPage = () => {
           </Button>
           <Button
             variant="quiet"
-            icon={<FolderPlus aria-hidden="true" />}
+            icon={<FolderPlus />}
             aria-keyshortcuts="p"
             folds="md"
             onClick={startCreating}

@@ -18,7 +18,7 @@ export const useUnsavedTasks = (): ReadonlySet<string> => useUnsaved(idsOf)
 /** In a row: what it shows is on this device only. */
 export const UnsavedMark = () => (
   <span title="Not saved yet" className="relative z-10 flex shrink-0 text-ink-faint">
-    <CloudUpload aria-hidden="true" className="size-3.5" />
+    <CloudUpload className="size-3.5" />
     <span className="sr-only">Not saved yet</span>
   </span>
 )

@@ -61,9 +61,7 @@ const OpenProject = ({ id }: { id: string }) => {
   const { projects = [] } = useProjects()
   const { open } = useProjectPanels()
   if (projects.every(({ _id }) => _id !== id)) return null
-  return (
-    <IconButton label="Project details" icon={<FolderKanban aria-hidden="true" />} onClick={() => open(id)} />
-  )
+  return <IconButton label="Project details" icon={<FolderKanban />} onClick={() => open(id)} />
 }
 
 /** One task to read and to change; its completion and its timer take effect at once. */

@@ -13,11 +13,11 @@ export const OfferList = ({ offered, listProps, optionProps }: OfferListProps) =
     {offered.map((offer, at) => (
       <ListOption key={offer.isNew ? 'new' : offer.written} {...optionProps(at)}>
         {offer.isNew ? (
-          <Plus aria-hidden="true" className="text-ink-muted" />
+          <Plus className="text-ink-muted" />
         ) : offer.kind === 'tag' ? (
-          <Hash aria-hidden="true" className="text-ink-muted" />
+          <Hash className="text-ink-muted" />
         ) : (
-          <Folder aria-hidden="true" className="text-ink-muted" />
+          <Folder className="text-ink-muted" />
         )}
         <span dir="auto" className="min-w-0 truncate">
           {offer.isNew ? `Create ${offer.kind} “${offer.name}”` : offer.name}

@@ -137,7 +137,7 @@ export const QuickAdd = ({
           shortcut={['Q']}
           size="sm"
           disabled={!tasks}
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onClick={() => input.current?.focus()}
         />
         <input
@@ -167,7 +167,7 @@ export const QuickAdd = ({
             label="Open in the panel"
             shortcut={['Shift', 'Enter']}
             size="sm"
-            icon={<PanelRight aria-hidden="true" />}
+            icon={<PanelRight />}
             onClick={openPanel}
           />
           <IconButton
@@ -175,7 +175,7 @@ export const QuickAdd = ({
             label="Add task"
             shortcut={['Enter']}
             size="sm"
-            icon={<CornerDownLeft aria-hidden="true" />}
+            icon={<CornerDownLeft />}
           />
         </span>
       </div>

@@ -75,7 +75,7 @@ export const QuickChips = ({
                 <span dir="auto" className="truncate">
                   {chipWords(chip, today)}
                 </span>
-                <X aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint group-hover:text-inherit" />
+                <X className="size-3.5 shrink-0 text-ink-faint group-hover:text-inherit" />
               </button>
             </li>
           ))}

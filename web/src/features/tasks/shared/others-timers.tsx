@@ -17,7 +17,7 @@ export const OthersMark = ({ runningBy }: { runningBy: Others }) => {
       title={`Working on it now: ${names}`}
       className="relative z-10 flex shrink-0 items-center gap-1 text-ink-muted text-sm"
     >
-      <Timer aria-hidden="true" className="size-3.5 shrink-0 text-accent-ink" />
+      <Timer className="size-3.5 shrink-0 text-accent-ink" />
       <span className="sr-only">Working on it now: {names}</span>
       <span aria-hidden="true" dir="auto" className="max-w-24 truncate max-sm:hidden">
         {nameOf(first)}
@@ -34,7 +34,7 @@ export const OthersTimers = ({ runningBy, timezone }: { runningBy: Others; timez
     <ul aria-label="Others’ timers" className="flex flex-col gap-1 text-ink-muted text-sm tabular-nums">
       {runningBy.map((timer) => (
         <li key={timer.user._id} className="flex items-center gap-1.5">
-          <Timer aria-hidden="true" className="size-3.5 shrink-0 text-accent-ink" />
+          <Timer className="size-3.5 shrink-0 text-accent-ink" />
           <span dir="auto" className="min-w-0 truncate">
             {nameOf(timer)} has been working on it since {formatTime(timer.startedAt, timezone)}
           </span>

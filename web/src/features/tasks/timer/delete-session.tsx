@@ -40,7 +40,7 @@ export const DeleteSession = ({ task, session, name, afterDelete }: DeleteSessio
         label={`Delete ${name}`}
         size="sm"
         className="-mr-2"
-        icon={<Trash2 aria-hidden="true" />}
+        icon={<Trash2 />}
         onClick={asksFirst ? () => setAsking(true) : remove}
       />
       {asksFirst && (

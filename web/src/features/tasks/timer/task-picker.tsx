@@ -65,7 +65,7 @@ export const TaskPicker = ({
         label={label}
         labelHidden
         placeholder={label}
-        leading={takesFocus ? <Search aria-hidden="true" /> : <Plus aria-hidden="true" />}
+        leading={takesFocus ? <Search /> : <Plus />}
         autoFocus={takesFocus}
         ref={field}
         {...fieldProps}
@@ -101,7 +101,7 @@ export const TaskPicker = ({
         ))}
         {isNew && (
           <ListOption {...optionProps(found.length)}>
-            <Plus aria-hidden="true" className="size-4 shrink-0" />
+            <Plus className="size-4 shrink-0" />
             <span className="min-w-0 truncate">
               Create “<bdi>{title}</bdi>”
             </span>

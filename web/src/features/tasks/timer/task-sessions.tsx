@@ -54,7 +54,7 @@ export const TaskSessions = ({ task, timezone }: { task: Task; timezone: string 
             size="sm"
             variant="quiet"
             className="-mr-3"
-            icon={<Plus aria-hidden="true" />}
+            icon={<Plus />}
             onPointerEnter={() => void loadDialog().catch(() => undefined)}
             onClick={() => setEdited('new')}
           >

@@ -34,7 +34,7 @@ export const TimerCard = () => {
           </Link>
           <SessionDuration task={task} className="shrink-0" />
           <Button
-            icon={<Square aria-hidden="true" className="fill-current text-accent-ink" />}
+            icon={<Square className="fill-current text-accent-ink" />}
             aria-label={`Stop timer: ${task.title}`}
             onClick={() => stopTimer(client, task)}
           >

@@ -56,7 +56,7 @@ export const TimerField = ({ onDone, takesFocus, folds = false }: TimerFieldProp
         label={label}
         labelHidden
         placeholder={label}
-        leading={<Play aria-hidden="true" />}
+        leading={<Play />}
         autoFocus={takesFocus}
         data-timer-field={folds || undefined}
         ref={field}
@@ -75,7 +75,7 @@ export const TimerField = ({ onDone, takesFocus, folds = false }: TimerFieldProp
         {options.map((option, place) =>
           typeof option === 'string' ? (
             <ListOption key="new" {...optionProps(place)}>
-              <Plus aria-hidden="true" />
+              <Plus />
               <span dir="auto" className="min-w-0 truncate">
                 New task: {option}
               </span>

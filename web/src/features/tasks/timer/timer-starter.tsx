@@ -43,7 +43,7 @@ export const TimerStarter = ({ standsOnPage }: TimerStarterProps) => {
         size="sm"
         variant={running ? 'quiet' : 'secondary'}
         square={running !== null}
-        icon={running ? <ArrowRightLeft aria-hidden="true" /> : <Play aria-hidden="true" />}
+        icon={running ? <ArrowRightLeft /> : <Play />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="t"

@@ -49,7 +49,7 @@ export const MoveMenu = ({ task, dates, today, isOverlaid, onMove }: MoveMenuPro
           className: cn('z-10', isOverlaid ? overlaidStyles : '-my-1 -mr-1'),
         })}
       >
-        <CalendarDays aria-hidden="true" />
+        <CalendarDays />
         <span className="sr-only">Move to …: {task.title}</span>
       </DropdownMenuTrigger>
       <DropdownMenuContent

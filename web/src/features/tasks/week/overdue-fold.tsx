@@ -40,7 +40,6 @@ export const OverdueFold = ({ view: { overdue, overdueCount }, isStacked }: Over
           className="flex h-10 w-full items-center gap-2 rounded-md px-1 text-left text-base hover:bg-wash"
         >
           <ChevronRight
-            aria-hidden="true"
             className={cn('size-4 shrink-0 text-ink-faint transition-transform', isOpen && 'rotate-90')}
           />
           {words}

@@ -57,10 +57,7 @@ export const SidebarFold = (props: SidebarFoldProps) => {
         data-fold={place}
         className="flex h-10 cursor-pointer list-none items-center gap-2 rounded-md px-1 text-base hover:bg-wash"
       >
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
-        />
+        <ChevronRight className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90" />
         {children}
         <span className="ml-auto text-ink-faint text-sm tabular-nums">
           {(tasks.length > 0 || openCount > 0) && (

@@ -38,7 +38,7 @@ export const WeekColumn = ({ day: { date, tasks } }: { day: WeekDay }) => {
           <IconButton
             label={`Add a task to ${name}`}
             size="sm"
-            icon={<Plus aria-hidden="true" />}
+            icon={<Plus />}
             className="-mt-0.5 -mr-1"
             onClick={() => onAdd(date)}
           />

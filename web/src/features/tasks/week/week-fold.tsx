@@ -35,7 +35,6 @@ export const WeekFold = ({ day: { date, tasks }, isStacked }: { day: WeekDay; is
             className="flex h-10 w-full items-center gap-2 rounded-md px-1 text-left text-base hover:bg-wash"
           >
             <ChevronRight
-              aria-hidden="true"
               className={cn('size-4 shrink-0 text-ink-faint transition-transform', isOpen && 'rotate-90')}
             />
             <time
@@ -51,12 +50,7 @@ export const WeekFold = ({ day: { date, tasks }, isStacked }: { day: WeekDay; is
             </span>
           </button>
         </h2>
-        <IconButton
-          label={`Add a task to ${name}`}
-          size="sm"
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => onAdd(date)}
-        />
+        <IconButton label={`Add a task to ${name}`} size="sm" icon={<Plus />} onClick={() => onAdd(date)} />
       </div>
       {isOpen && (
         <div id={id} className="flex flex-col gap-2 pb-3">

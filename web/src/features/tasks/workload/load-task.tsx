@@ -42,7 +42,7 @@ const GiveMenu = ({ task }: { task: Task }) => {
           className: cn('z-10', overlaidStyles),
         })}
       >
-        <Ellipsis aria-hidden="true" />
+        <Ellipsis />
         <span className="sr-only">Give or move: {task.title}</span>
       </DropdownMenuTrigger>
       <DropdownMenuContent

@@ -20,16 +20,12 @@ export const TemplateActions = ({ template }: { template: ProposalTemplate }) =>
     <>
       <MoreMenu>
         {can.edit && (
-          <DropdownMenuItem
-            icon={<Copy aria-hidden="true" />}
-            disabled={!isOnline || isPending}
-            onSelect={() => duplicate(id)}
-          >
+          <DropdownMenuItem icon={<Copy />} disabled={!isOnline || isPending} onSelect={() => duplicate(id)}>
             Duplicate
           </DropdownMenuItem>
         )}
         {can.delete && (
-          <DropdownMenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => setAsks(true)}>
+          <DropdownMenuItem icon={<Trash2 />} onSelect={() => setAsks(true)}>
             Delete template
           </DropdownMenuItem>
         )}
@@ -40,7 +36,7 @@ export const TemplateActions = ({ template }: { template: ProposalTemplate }) =>
           search={{ template: id }}
           className={buttonStyles({ variant: 'primary' })}
         >
-          <FilePlus2 aria-hidden="true" />
+          <FilePlus2 />
           Use it
         </Link>
       )}

@@ -91,7 +91,7 @@ const Template = ({ template }: { template: PublicTemplate }) => {
           className: 'inline-flex items-center gap-1 self-start text-sm',
         })}
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         All templates
       </Link>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">

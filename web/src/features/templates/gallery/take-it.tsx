@@ -36,7 +36,7 @@ const CopyIt = ({ id }: { id: string }) => {
     setCopying(false)
   }
   return (
-    <ServerButton icon={<Copy aria-hidden="true" />} loading={isCopying} onClick={() => void copy()}>
+    <ServerButton icon={<Copy />} loading={isCopying} onClick={() => void copy()}>
       Copy to my templates
     </ServerButton>
   )

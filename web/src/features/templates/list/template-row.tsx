@@ -86,25 +86,20 @@ export const TemplateRow = memo(({ template, onDuplicate, ...row }: TemplateRowP
                 title="Write a proposal"
                 className={buttonStyles({ variant: 'quiet', size: 'sm', square: true })}
               >
-                <FilePlus2 aria-hidden="true" />
+                <FilePlus2 />
                 <span className="sr-only">Write a proposal from {name}</span>
               </Link>
               <IconButton
                 label={`Duplicate ${name}`}
                 size="sm"
-                icon={<Copy aria-hidden="true" />}
+                icon={<Copy />}
                 disabled={onDuplicate === undefined}
                 onClick={() => onDuplicate?.(id)}
               />
             </>
           )}
           {can.delete && (
-            <IconButton
-              label={`Delete ${name}`}
-              size="sm"
-              icon={<Trash2 aria-hidden="true" />}
-              onClick={() => onDelete(id)}
-            />
+            <IconButton label={`Delete ${name}`} size="sm" icon={<Trash2 />} onClick={() => onDelete(id)} />
           )}
         </span>
       }

@@ -73,10 +73,7 @@ const WeekRow = ({ week, at, today, job, tries, most }: RowProps) => {
               onClick={() => setOpen(!isOpen)}
               className="flex min-h-8 items-center gap-1.5 text-left"
             >
-              <ChevronRight
-                aria-hidden="true"
-                className={cn('size-4 shrink-0 text-ink-faint', isOpen && 'rotate-90')}
-              />
+              <ChevronRight className={cn('size-4 shrink-0 text-ink-faint', isOpen && 'rotate-90')} />
               <span>{name}</span>
             </button>
           ) : (

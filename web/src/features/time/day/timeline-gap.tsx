@@ -24,7 +24,7 @@ export const TimelineGap = ({ gap, timezone, scale, onFill }: TimelineGapProps) 
       className="absolute inset-x-0 flex items-center justify-center gap-1 text-ink-faint text-xs tabular-nums hover:bg-wash hover:text-ink focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2"
     >
       <span className="flex items-center gap-1 bg-ground px-2">
-        <Plus aria-hidden="true" className="size-3" />
+        <Plus className="size-3" />
         {free}
       </span>
     </button>

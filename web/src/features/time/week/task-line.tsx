@@ -49,7 +49,7 @@ export const TaskLine = ({
             label={`Remove the line: ${row.title}`}
             size="sm"
             className="shrink-0 print:hidden"
-            icon={<X aria-hidden="true" />}
+            icon={<X />}
             onClick={onRemove}
           />
         )}

@@ -67,11 +67,7 @@ export const SendDialog = ({ timesheet, onClose }: { timesheet: TimesheetDetails
       description="Anyone with the link can look at the time and answer."
       footer={
         <>
-          <Button
-            variant="quiet"
-            icon={<Copy aria-hidden="true" />}
-            onClick={() => publicUrl && void copy(publicUrl)}
-          >
+          <Button variant="quiet" icon={<Copy />} onClick={() => publicUrl && void copy(publicUrl)}>
             Copy link
           </Button>
           <Button variant="quiet" onClick={onClose}>

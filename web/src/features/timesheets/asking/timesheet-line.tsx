@@ -52,21 +52,17 @@ export const TimesheetLine = ({ timesheet, onSend, onCloseLink }: TimesheetLineP
         {publicUrl && (
           <DropdownMenu>
             <DropdownMenuTrigger className={buttonStyles({ variant: 'quiet', size: 'sm', square: true })}>
-              <Ellipsis aria-hidden="true" />
+              <Ellipsis />
               <span className="sr-only">More actions for {period}</span>
             </DropdownMenuTrigger>
             <DropdownMenuContent align="end">
-              <DropdownMenuItem icon={<Send aria-hidden="true" />} disabled={!isOnline} onSelect={onSend}>
+              <DropdownMenuItem icon={<Send />} disabled={!isOnline} onSelect={onSend}>
                 Send by e-mail
               </DropdownMenuItem>
-              <DropdownMenuItem icon={<Copy aria-hidden="true" />} onSelect={() => void copy(publicUrl)}>
+              <DropdownMenuItem icon={<Copy />} onSelect={() => void copy(publicUrl)}>
                 Copy link
               </DropdownMenuItem>
-              <DropdownMenuItem
-                icon={<Link2Off aria-hidden="true" />}
-                disabled={!isOnline}
-                onSelect={onCloseLink}
-              >
+              <DropdownMenuItem icon={<Link2Off />} disabled={!isOnline} onSelect={onCloseLink}>
                 Close the link
               </DropdownMenuItem>
             </DropdownMenuContent>

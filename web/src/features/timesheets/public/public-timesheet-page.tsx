@@ -79,7 +79,7 @@ const Shown = ({ token, timesheet }: { token: string; timesheet: PublicTimesheet
       <TimesheetSums timesheet={timesheet} />
       {approval && (
         <p className="flex items-start gap-1.5 text-good text-sm">
-          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Check className="mt-0.5 size-4 shrink-0" />
           <span className="wrap-anywhere min-w-0">
             Approved by <bdi>{approval.name}</bdi>, {approval.day}
           </span>

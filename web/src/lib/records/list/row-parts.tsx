@@ -42,20 +42,10 @@ export const quietActionsStyles =
 export const RowActions = ({ record: { _id, name, can }, onOpen, onDelete }: RowActionsProps) => (
   <span className={cn(quietActionsStyles, 'min-w-16')}>
     {can.edit && (
-      <IconButton
-        label={`Edit ${name}`}
-        size="sm"
-        icon={<Pencil aria-hidden="true" />}
-        onClick={() => onOpen(_id)}
-      />
+      <IconButton label={`Edit ${name}`} size="sm" icon={<Pencil />} onClick={() => onOpen(_id)} />
     )}
     {can.delete && (
-      <IconButton
-        label={`Delete ${name}`}
-        size="sm"
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => onDelete(_id)}
-      />
+      <IconButton label={`Delete ${name}`} size="sm" icon={<Trash2 />} onClick={() => onDelete(_id)} />
     )}
   </span>
 )

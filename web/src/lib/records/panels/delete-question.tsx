@@ -78,7 +78,7 @@ export const DeleteButton = <R extends { _id: string }>(props: DeleteButtonProps
     <>
       <IconButton
         label={`Delete ${noun}`}
-        icon={<Trash2 aria-hidden="true" />}
+        icon={<Trash2 />}
         tooltipSide="bottom"
         onClick={() => setIsAsked(true)}
       />

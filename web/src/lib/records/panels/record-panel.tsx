@@ -43,7 +43,7 @@ const useLastShown = <R,>(open: boolean, record: R | undefined): R | undefined =
 const PageLink = ({ page }: { page: string }) => (
   <Tooltip label="Open page" side="bottom">
     <Link to={page} className={buttonStyles({ variant: 'quiet', square: true })}>
-      <SquareArrowOutUpRight aria-hidden="true" />
+      <SquareArrowOutUpRight />
       <span className="sr-only">Open page</span>
     </Link>
   </Tooltip>
