@@ -17,7 +17,7 @@ const listKey = [...notificationsKey, 'list'] as const
 const unreadKey = [...notificationsKey, 'unread'] as const
 const pageSize = 30
 /** A tab that was opened before an update cannot show what it added. */
-const known: ReadonlySet<string> = new Set(notificationTypes)
+const knownTypes: ReadonlySet<string> = new Set(notificationTypes)
 
 interface Part {
   items: readonly Notification[]
@@ -65,7 +65,7 @@ export const useNotifications = () =>
         { query: { limit: pageSize, cursor } },
         { signal },
       )
-      return { ...rest, items: items.filter(({ type }) => known.has(type)) }
+      return { ...rest, items: items.filter(({ type }) => knownTypes.has(type)) }
     },
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
