@@ -32,19 +32,19 @@ test.each<[Said, string]>([
   ],
   [
     { type: 'timesheet_answered', data: { projectId: id, project: 'Catalogue', name: 'Ada' } },
-    `Ada answered about the time on “Catalogue” → /projects/${id}`,
+    `Ada answered your request to approve time on “Catalogue” → /projects/${id}#answers`,
   ],
   [
     { type: 'timesheet_answered', data: { projectId: null, project: 'Catalogue', name: 'Ada' } },
-    'Ada answered about the time on “Catalogue” → /projects',
+    'Ada answered your request to approve time on “Catalogue” → /projects',
   ],
   [
     { type: 'mail_failed', data: { about: 'invoice', itemId: id, title: 'INV-1', to: 'ada@x.example' } },
-    `Your mail about INV-1 did not reach ada@x.example → /invoices/${id}`,
+    `Your e-mail about INV-1 did not reach ada@x.example → /invoices/${id}`,
   ],
   [
     { type: 'mail_failed', data: { about: 'time', itemId: null, title: 'Catalogue', to: 'ada@x.example' } },
-    'Your mail about “Catalogue” did not reach ada@x.example → /projects',
+    'Your e-mail about “Catalogue” did not reach ada@x.example → /projects',
   ],
   [
     { type: 'mail_failed', data: { about: 'team', itemId: id, title: 'Makers', to: 'ada@x.example' } },

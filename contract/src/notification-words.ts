@@ -30,12 +30,15 @@ const answers: Record<ProposalAnswer, string> = {
   asked: 'asked about',
 }
 
-const pagesOf: Record<MailedAbout, string> = {
+const pagesOf: Record<Exclude<MailedAbout, 'time'>, string> = {
   invoice: '/invoices',
   proposal: '/proposals',
-  time: '/projects',
   team: '/teams',
 }
+
+/** Where a project's page shows what its client says of time; the list of projects once it is deleted. */
+export const approvalPath = (projectId: string | null): string =>
+  projectId === null ? '/projects' : `/projects/${projectId}#answers`
 
 /** What a notification says, in one sentence without a full stop (rules §13). */
 export const notificationText = (
@@ -62,11 +65,11 @@ export const notificationText = (
     case 'proposal_answered':
       return `${typed(data.name)} ${answers[data.answer]} “${typed(data.title)}”`
     case 'timesheet_answered':
-      return `${typed(data.name)} answered about the time on “${typed(data.project)}”`
+      return `${typed(data.name)} answered your request to approve time on “${typed(data.project)}”`
     case 'mail_failed': {
-      const what = data.about === 'team' ? 'Your invitation to the team' : 'Your mail about'
+      const what = data.about === 'team' ? 'Your invitation to the team' : 'Your e-mail about'
       const title = data.about === 'invoice' ? data.title : `“${typed(data.title)}”`
-      return `${what} ${title} did not reach ${typed(data.to)}`
+      return `${what} ${title} did not reach ${data.to}`
     }
     case 'invoice_overdue':
       return `${data.number}${data.client && ` to ${typed(data.client)}`} was due on ${day(data.dueDate)} and is not paid`
@@ -104,11 +107,12 @@ export const notificationPath = ({ type, data }: Said): string => {
     case 'proposal_answered':
       return `/proposals/${data.proposalId}`
     case 'timesheet_answered':
-      return data.projectId === null ? '/projects' : `/projects/${data.projectId}`
-    case 'mail_failed': {
-      const page = pagesOf[data.about]
-      return data.itemId === null || data.about === 'team' ? page : `${page}/${data.itemId}`
-    }
+      return approvalPath(data.projectId)
+    case 'mail_failed':
+      if (data.about === 'time') return approvalPath(data.itemId)
+      return data.itemId === null || data.about === 'team'
+        ? pagesOf[data.about]
+        : `${pagesOf[data.about]}/${data.itemId}`
     case 'task_due':
       return data.count === 1 ? `/tasks?task=${data.taskId}` : '/today'
     case 'limit_near':

@@ -75,13 +75,15 @@ const notificationData = {
     answer: z.enum(proposalAnswers),
   }),
   timesheet_answered: z.object({
-    projectId: Id.nullable().describe('Null once it is deleted.'),
+    projectId: Id.nullable().describe('Null where it was deleted by then.'),
     project: z.string(),
     name: z.string().describe('As the client typed it.'),
   }),
   mail_failed: z.object({
     about: z.enum(mailedAbout),
-    itemId: Id.nullable().describe('The invoice, proposal, project or team; null once it is deleted.'),
+    itemId: Id.nullable().describe(
+      'The invoice, proposal, project or team; null where it was deleted by then.',
+    ),
     title: z.string(),
     to: z.string().describe('The address that it did not reach.'),
   }),

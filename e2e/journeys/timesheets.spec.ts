@@ -170,8 +170,7 @@ journey(
     const refusal = { success: false, error: 'conflict', message: 'Not now' }
     const one = `**/api/timesheets/${sheet._id}`
     await mine.route(one, (route) => route.fulfill({ status: 409, json: refusal }))
-    await mine.goto(`${origin}/projects/${projectId}`)
-    await mine.getByText('Billing and approval').click()
+    await mine.goto(`${origin}/projects/${projectId}#answers`)
     const part = mine.getByRole('region', { name: 'Client approval' })
     await part.getByText('Failed to load what the client asks').waitFor()
     await part.getByRole('button', { name: /^More actions for/ }).click()

@@ -33,6 +33,18 @@ export const isFailedForGood = (
   { signal, isLast }: Pick<WorkContext, 'signal' | 'isLast'>,
 ): boolean => error instanceof PermanentFailure || (isLast && !signal.aborted)
 
+/** What the history of a record says of it; null while it is tried again. */
+export const failureNote = (
+  error: unknown,
+  to: string,
+  context: Pick<WorkContext, 'signal' | 'isLast'>,
+): string | null => {
+  if (!isFailedForGood(error, context)) return null
+  return error instanceof PermanentFailure
+    ? `the mail was refused by ${to}`
+    : `not sent to ${to}: every try failed`
+}
+
 /** Sends a mail, and tells who sent it where it does not arrive. @throws What `send` throws. */
 export const sendOrTell = async (
   scope: Scope,

@@ -66,8 +66,9 @@ export const keepPromise = (
     return true
   })
 
-/** What the owner is told of a promise; undefined once it was paid or another day was named, and where they
- * want no such mail.
+/**
+ * What the owner is told of a promise; undefined once it was paid or another day was named, and where they want no such
+ * mail.
  */
 export const findPromised = (db: Database, id: string, date: string) =>
   db

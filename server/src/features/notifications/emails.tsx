@@ -1,8 +1,9 @@
 import { MailButton, MailHeading, MailLayout, MailParagraph, MailSmallPrint } from '../../mail/render.tsx'
-import { nameInMail, textInMail } from '../../mail/typed-text.ts'
+import { nameInMail } from '../../mail/typed-text.ts'
 
 interface NotificationMailProps {
   firstName: string
+  /** As a mail may show it. */
   text: string
   link: string
   /** How many others of the same kind are told of under the bell alone. */
@@ -11,9 +12,9 @@ interface NotificationMailProps {
 
 /** Says what the app says too. */
 export const NotificationMail = ({ firstName, text, link, more }: NotificationMailProps) => (
-  <MailLayout preview={textInMail(text)}>
+  <MailLayout preview={text}>
     <MailHeading>Hello{nameInMail(firstName)}</MailHeading>
-    <MailParagraph>{textInMail(text)}.</MailParagraph>
+    <MailParagraph>{text}.</MailParagraph>
     {more > 0 && (
       <MailParagraph>
         There {more === 1 ? 'is one more like it' : `are ${more} more like it`} among your notifications.

@@ -9,7 +9,7 @@ import { buildUser, type TestUser } from '../../../test/builders.ts'
 import { buildIssued } from '../../../test/invoices.ts'
 import { buildSent } from '../../../test/proposals.ts'
 import { withRefusals } from '../../../test/refused-mails.ts'
-import { buildAsked } from '../../../test/timesheets.ts'
+import { buildAsked, laterMails } from '../../../test/timesheets.ts'
 
 const failed = async (app: TestApp, as: TestUser) => {
   await app.work()
@@ -18,7 +18,7 @@ const failed = async (app: TestApp, as: TestUser) => {
 }
 
 test('mails to clients that are refused are told, each address once', () =>
-  withRefusals(async (app) => {
+  withRefusals(async (app, deliveries) => {
     const { owner, invoice } = await buildIssued(app)
     const to = ['ada@client.example', 'bob@client.example']
     await app.call(sendInvoice, { as: owner, params: { id: invoice._id }, body: { to } })
@@ -26,6 +26,14 @@ test('mails to clients that are refused are told, each address once', () =>
     expect((await failed(app, owner)).toSorted((one, other) => one.to.localeCompare(other.to))).toEqual(
       to.map((address) => ({ ...ofInvoice, to: address })),
     )
+    // Told in one mail, once there is time for the others to fail.
+    expect(deliveries).toEqual([])
+    await laterMails(app)
+    expect(deliveries.map((delivery) => delivery.to)).toEqual([[owner.email]])
+    const [{ mail } = { mail: undefined }] = deliveries
+    const told = to.map((address) => `Your e-mail about ${invoice.number} did not reach ${address}`)
+    expect(told).toContain(mail?.subject)
+    expect(mail?.text).toContain('There is one more like it')
     const { proposal } = await buildSent(app, { owner })
     const ofProposal = { about: 'proposal', itemId: proposal._id, title: proposal.title }
     expect((await failed(app, owner))[0]).toEqual({ ...ofProposal, to: 'ada@client.example' })

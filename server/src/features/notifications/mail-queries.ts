@@ -22,6 +22,8 @@ export const findForMail = (db: Database, id: string) =>
     .where('u.email_verified_at', 'is not', null)
     .executeTakeFirst()
 
+export type MailedRow = NonNullable<Awaited<ReturnType<typeof findForMail>>>
+
 /**
  * Marks it as mailed. Of one person's shares, of invoices that became overdue and of mails that failed, those of an hour bring
  * one mail: false where that went already (rules §13). The owner must be locked.

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@daybook/contract/notifications'
 import { newId } from '../../db/ids.ts'
 import { recordAll, type Scope } from '../../events.ts'
-import { enqueueAll } from '../../queue/queue.ts'
+import { enqueue, enqueueAll } from '../../queue/queue.ts'
 import { insertNews, type News } from './queries.ts'
 
 declare module '../../queue/queue.ts' {
@@ -15,10 +15,12 @@ const mailed: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'shared',
   'invoice_viewed',
   'invoice_overdue',
-  'mail_failed',
   'task_due',
   'limit_near',
 ])
+
+/** Mails that fail together do so one after the other, and are told of in one mail. */
+const gatheredMs = 5 * 60_000
 
 /** Tells the browsers of their owners to reload the bell. */
 export const tellBells = (tx: Scope, changed: readonly { id: string; owner_id: string }[]): Promise<void> =>
@@ -44,4 +46,7 @@ export const notify = async (tx: Scope, news: readonly News[]): Promise<void> =>
     'notifications.send_mail',
     kept.filter(({ type }) => mailed.has(type)).map(({ id: notificationId }) => ({ notificationId })),
   )
+  const runAt = new Date(tx.now.getTime() + gatheredMs)
+  for (const { id: notificationId, type } of kept)
+    if (type === 'mail_failed') await enqueue(tx.db, 'notifications.send_mail', { notificationId }, { runAt })
 }

@@ -15,9 +15,18 @@ import type { Handlers } from '../../queue/queue.ts'
 import { lockUserType } from '../accounts/accounts.ts'
 import { tellDue } from './due.ts'
 import { NotificationMail } from './emails.tsx'
-import { findForMail, markMailed } from './mail-queries.ts'
+import { findForMail, type MailedRow, markMailed } from './mail-queries.ts'
 
 type Parts = Pick<WorkParts, 'db' | 'mailer' | 'config' | 'clock' | 'reactions'>
+
+/** What is told, with the texts that somebody typed as a mail may show them; an address stays as its reader typed it. */
+const saidInMail = ({ type, data, by }: Pick<MailedRow, 'type' | 'data' | 'by'>): Said => {
+  const texts = Object.entries({ ...data, by: by ?? '' }).map(([name, value]) => [
+    name,
+    typeof value === 'string' && name !== 'to' ? textInMail(value) : value,
+  ])
+  return { type, data: Object.fromEntries(texts) } as Said
+}
 
 /** Sends nothing to who does not want it, or has read it meanwhile. */
 const sendMail = async (
@@ -35,7 +44,7 @@ const sendMail = async (
     return markMailed(tx, id, clock())
   })
   if (!isFirst) return
-  const said = { type: row.type, data: { ...row.data, by: row.by ?? '' } } as Said
+  const said = saidInMail(row)
   const locale = row.locale ?? usualLocale
   const text = notificationText(said, {
     money: (amount, currency) => documentMoney(locale, amount, currency),
@@ -47,7 +56,7 @@ const sendMail = async (
   const body = await renderMail(
     <NotificationMail firstName={row.first_name} {...{ text, link }} more={row.more} />,
   )
-  await deliver(mailer, { id, to: row.email, subject: textInMail(text), ...body }, signal)
+  await deliver(mailer, { id, to: row.email, subject: text, ...body }, signal)
 }
 
 export const notificationWork = (parts: Parts): Handlers => ({

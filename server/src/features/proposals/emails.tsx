@@ -115,7 +115,6 @@ export const AnswerMail = ({
   )
 }
 
-/** What a client did, as its owner is told. */
 interface OwnerMailProps extends AboutProposal {
   what: ProposalAnswer
   question: { name: string; text: string } | undefined

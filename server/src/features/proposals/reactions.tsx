@@ -3,9 +3,9 @@ import { trashDays } from '@daybook/contract/trash'
 import { sql } from 'kysely'
 import { type ReactElement } from 'react'
 import { newId } from '../../db/ids.ts'
-import { changeRowsAndRecord, inTransaction, workScope } from '../../events.ts'
+import { changeRowsAndRecord, inTransaction, type Scope, workScope } from '../../events.ts'
 import type { WorkParts } from '../../feature.ts'
-import { isFailedForGood, tellFailed } from '../../mail/failed-mail.ts'
+import { failureNote, tellFailed } from '../../mail/failed-mail.ts'
 import { deliver } from '../../mail/mail.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { textInMail } from '../../mail/typed-text.ts'
@@ -48,21 +48,25 @@ interface Written {
   body: ReactElement
 }
 
-/** Says which address the last mail did not reach, or that one did again, so that screens that are open show it. */
-const noteRefused = (
+/** Keeps which address the last mail did not reach, null once one did, so that screens that are open show it. */
+const setRefused = (tx: Scope, row: ProposalRow, to: string | null) =>
+  changeRowsAndRecord(tx, (on) => markRefused(on, row, to), {
+    ...{ type: 'proposal.updated', payload: {}, actorId: null, audience: [row.owner_id] },
+  })
+
+/** Says that a mail did not arrive, and tells the owner. */
+const noteFailed = (
   parts: Parts,
   row: ProposalRow,
-  { to, mailId, what }: { to: string | null; mailId?: string; what?: string },
+  mail: { mailId: string; to: string },
+  what: string,
 ): Promise<void> =>
   inTransaction(workScope(parts), async (tx) => {
-    await changeRowsAndRecord(tx, (on) => markRefused(on, row, to), {
-      ...{ type: 'proposal.updated', payload: {}, actorId: null, audience: [row.owner_id] },
+    await setRefused(tx, row, mail.to)
+    await note(tx, row, null, what)
+    await tellFailed(tx, {
+      ...{ ...mail, ownerId: row.owner_id, about: 'proposal', itemId: row.id, title: row.title },
     })
-    if (what) await note(tx, row, null, what)
-    if (to !== null && mailId !== undefined) {
-      const about = { about: 'proposal' as const, itemId: row.id, title: row.title }
-      await tellFailed(tx, { ...about, mailId, to, ownerId: row.owner_id })
-    }
   })
 
 /** Mails about a proposal that is still there; answers go to the other side. */
@@ -92,17 +96,12 @@ const mail = async (
       context.signal,
     )
   } catch (error) {
-    if (to !== undefined && isFailedForGood(error, context))
-      await noteRefused(parts, row, {
-        ...{ to, mailId },
-        what:
-          error instanceof PermanentFailure
-            ? `the mail was refused by ${to}`
-            : `not sent to ${to}: every try failed`,
-      })
+    const what = to === undefined ? null : failureNote(error, to, context)
+    if (to !== undefined && what !== null) await noteFailed(parts, row, { mailId, to }, what)
     throw error
   }
-  if (to !== undefined && to === row.mail_refused) await noteRefused(parts, row, { to: null })
+  if (to !== undefined && to === row.mail_refused)
+    await inTransaction(workScope(parts), (tx) => setRefused(tx, row, null))
 }
 
 const questionOf = ({ questions }: ProposalRow, id: string | undefined) =>

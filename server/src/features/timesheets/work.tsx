@@ -1,3 +1,4 @@
+import { approvalPath } from '@daybook/contract/notification-words'
 import type { ReactElement } from 'react'
 import { workScope } from '../../events.ts'
 import type { WorkParts } from '../../feature.ts'
@@ -95,8 +96,7 @@ export const timesheetWork = (parts: Parts): Handlers => ({
     const told = await listTold(parts.db, row, mailId)
     if (told.length === 0) return
     const answered = toldOf(told)
-    const { appOrigin } = parts.config
-    const link = row.project_id ? `${appOrigin}/projects/${row.project_id}` : `${appOrigin}/projects`
+    const link = `${parts.config.appOrigin}${approvalPath(row.project_id)}`
     await send(
       parts,
       {

@@ -20,7 +20,6 @@ export const ClientRow = memo((props: ClientRowProps) => {
     >
       <RowName noun="client" record={client} onOpen={does.onOpen} />
       {company && (
-        // It is cut before the name is.
         <Badge tone="outline" className="min-w-12 shrink-9999">
           <span dir="auto" title={company} className="truncate">
             {company}

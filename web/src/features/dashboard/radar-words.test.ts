@@ -37,6 +37,7 @@ test('leads to what mends it', () => {
   expect(radarPlace({ ...time, kind: 'queried' })).toMatchObject({
     to: '/projects/$id',
     params: { id: 'p' },
+    hash: 'answers',
   })
   expect(radarPlace({ ...time, projectId: null })).toMatchObject({
     to: '/time',

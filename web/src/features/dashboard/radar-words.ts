@@ -33,6 +33,6 @@ export const radarPlace = ({
   if (kind === 'no_rate') return ratePlace(projectId)
   if (!projectId) return listOf.unbilled
   return kind === 'queried'
-    ? linkOptions({ to: '/projects/$id', params: { id: projectId } })
+    ? linkOptions({ to: '/projects/$id', params: { id: projectId }, hash: 'answers' })
     : linkOptions({ to: '/invoices', search: { billProject: projectId } })
 }

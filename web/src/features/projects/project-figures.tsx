@@ -6,21 +6,25 @@ import { ProjectStats } from '../../lib/figures/project-stats.tsx'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { MoreDetails } from '../../ui/more-details.tsx'
-import { ownerName, SharedMark } from '../sharing/sharing.ts'
 import { BurnBar } from './burn-bar.tsx'
-import { ProjectBadge } from './project-badge.tsx'
 import { ProjectMoney } from './project-money.tsx'
 import { useFreshCounts, useSummary } from './use-figures.ts'
 
 /** How a project is paid for and what other features have of it: folded, as its tasks are what one comes for. */
 const Billing = ({ project: { _id: id }, project }: { project: Project }) => {
   const { hash } = useLocation()
-  // Whoever is led to a part of it sees it.
-  const [isOpen, setOpen] = useState(hash !== '')
+  const [led, setLed] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  // Whoever is led to what the client says of its time, or to asking them, sees it.
+  if (hash !== led) {
+    setLed(hash)
+    if (hash === 'answers' || hash === 'approval') setOpen(true)
+  }
   const earned = useSummary(id).data?.money.map(({ amount, currency }) => formatMoney(amount, currency))
   return (
     <MoreDetails
-      about={`Billing and approval${!isOpen && earned?.length ? ` · ${earned.join(' and ')} earned` : ''}`}
+      title="Billing and approval"
+      about={!isOpen && earned?.length ? `${earned.join(' · ')} earned` : ''}
       isOpen={isOpen}
       onToggle={setOpen}
     >
@@ -43,35 +47,11 @@ const Billing = ({ project: { _id: id }, project }: { project: Project }) => {
   )
 }
 
-/** Whether it is active, who shares it, and for whom it is. */
-const Standing = ({ project }: { project: Project }) => (
-  <p className="flex items-center gap-2 pb-4 text-ink-muted text-sm">
-    <ProjectBadge active={project.active} />
-    {project.isSharedWithMe && (
-      <span dir="auto" className="truncate">
-        Shared by {ownerName(project.owner)} · {project.can.edit ? 'you can edit' : 'view only'}
-      </span>
-    )}
-    <SharedMark sharing={project} />
-    {project.clientId && (
-      <Link
-        to="/clients/$id"
-        params={{ id: project.clientId._id }}
-        dir="auto"
-        className={linkStyles({ quiet: true, className: 'truncate' })}
-      >
-        {project.clientId.name}
-      </Link>
-    )}
-  </p>
-)
-
 /** A project's figures in one line where there is room, above its tasks. */
 export const ProjectFigures = ({ project }: { project: Project }) => {
   useFreshCounts()
   return (
     <section aria-label="Project figures" className="@container w-full">
-      <Standing project={project} />
       <div className="flex flex-col gap-3 @[60rem]:flex-row @[60rem]:gap-0">
         <div className="min-w-0 flex-1">
           <ProjectStats stats={project.stats} />

@@ -1,6 +1,7 @@
 import { dateIn } from '@daybook/contract/calendar'
 import { documentDay, documentMoney } from '@daybook/contract/document-figures'
 import { inTransaction, type Scope } from '../../../events.ts'
+import { isFailedForGood } from '../../../mail/failed-mail.ts'
 import { deliver, type Mailer } from '../../../mail/mail.ts'
 import {
   MailButton,
@@ -86,7 +87,7 @@ const noteFailed = (scope: Scope, invoice: InvoiceRow, mailId: string, to: strin
 export const sendReminder = async (
   { scope, mailer, appOrigin }: ReminderWork,
   { mailId, invoiceId }: ReminderKey,
-  { signal, isLast }: Pick<WorkContext, 'signal' | 'isLast'>,
+  context: Pick<WorkContext, 'signal' | 'isLast'>,
 ): Promise<void> => {
   const { db, now } = scope
   const invoice = await queries.findReminded(db, invoiceId)
@@ -101,12 +102,11 @@ export const sendReminder = async (
   const body = await renderMail(<ReminderMail invoice={invoice} today={today} link={link} />)
   const replyTo = invoice.issuer?.email || invoice.owner.email
   try {
-    await deliver(mailer, { id: mailId, to, replyTo, subject, ...body }, signal)
+    await deliver(mailer, { id: mailId, to, replyTo, subject, ...body }, context.signal)
   } catch (error) {
-    if (error instanceof PermanentFailure)
-      await noteFailed(scope, invoice, mailId, to, `Reminder refused by ${to}`)
-    else if (isLast && !signal.aborted)
-      await noteFailed(scope, invoice, mailId, to, `Reminder not sent to ${to}: every try failed`)
+    const isRefused = error instanceof PermanentFailure
+    const what = isRefused ? `Reminder refused by ${to}` : `Reminder not sent to ${to}: every try failed`
+    if (isFailedForGood(error, context)) await noteFailed(scope, invoice, mailId, to, what)
     throw error
   }
 }

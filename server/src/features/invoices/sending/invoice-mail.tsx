@@ -2,6 +2,7 @@ import { documentDay, documentMoney } from '@daybook/contract/document-figures'
 import { idWithin } from '../../../db/ids.ts'
 import { inTransaction, type Scope } from '../../../events.ts'
 import { Refusal } from '../../../http/errors.ts'
+import { failureNote } from '../../../mail/failed-mail.ts'
 import { deliver, type MailAttachment, type Mailer } from '../../../mail/mail.ts'
 import {
   MailButton,
@@ -130,7 +131,7 @@ const noteFailed = (
     const said = { noteId: idWithin(mailId, to), what, refused: isNews ? to : null }
     if (!(await noteOnce(tx, invoice, said))) return
     await raiseVersions(tx, [invoice])
-    if (isNews) await tellFailedInvoice(tx, invoice, { mailId, to })
+    if (invoice.status !== 'void') await tellFailedInvoice(tx, invoice, { mailId, to })
   })
 
 /**
@@ -140,7 +141,7 @@ const noteFailed = (
 export const sendInvoiceMail = async (
   parts: MailParts,
   work: InvoiceMailWork,
-  { signal, isLast }: Pick<WorkContext, 'signal' | 'isLast'>,
+  context: Pick<WorkContext, 'signal' | 'isLast'>,
 ): Promise<void> => {
   const { scope } = parts
   const { invoiceId, to } = work
@@ -148,14 +149,13 @@ export const sendInvoiceMail = async (
   if (!invoice?.public_token) return
   if (invoice.status === 'void') return noteFailed(scope, invoice, work, `not sent to ${to}: it is void`)
   try {
-    await send(parts, invoice, work, signal)
+    await send(parts, invoice, work, context.signal)
   } catch (error) {
-    if (error instanceof WithoutPdf)
-      await noteFailed(scope, invoice, work, `not sent to ${to}: its PDF cannot be made`)
-    else if (error instanceof PermanentFailure)
-      await noteFailed(scope, invoice, work, `the mail was refused by ${to}`)
-    else if (isLast && !signal.aborted)
-      await noteFailed(scope, invoice, work, `not sent to ${to}: every try failed`)
+    const what =
+      error instanceof WithoutPdf
+        ? `not sent to ${to}: its PDF cannot be made`
+        : failureNote(error, to, context)
+    if (what !== null) await noteFailed(scope, invoice, work, what)
     throw error
   }
 }

@@ -249,18 +249,10 @@ describe('the mail', () => {
     })
     expect(sent.mailRefused).toBeNull()
     await app.work()
-    const delivered = (of: (address: string) => boolean) =>
-      smtp.deliveries.filter((delivery) => delivery.to.some(of))
-    const isOwner = (address: string) => address === owner.email
-    // Its owner hears of what did not arrive.
-    expect(delivered(isOwner).map(({ mail }) => mail.subject)).toEqual([
-      expect.stringContaining(`Your mail about ${sent.number} did not reach gone`),
-    ])
-    const toClients = delivered((address) => !isOwner(address))
-    expect(new Set(toClients.map((delivery) => delivery.to.join()))).toEqual(
+    expect(new Set(smtp.deliveries.map((delivery) => delivery.to.join()))).toEqual(
       new Set([to, 'books@client.example']),
     )
-    for (const { mail } of toClients) {
+    for (const { mail } of smtp.deliveries) {
       expect(mail.to?.map(({ address }) => address)).toEqual(['gone@client.example', to])
       expect(mail.cc?.map(({ address }) => address)).toEqual(['books@client.example'])
       expect(mail.replyTo?.[0]?.address).toBe(owner.email)
@@ -290,7 +282,7 @@ describe('the mail', () => {
     const { invoice } = await buildMailed(app, { owner, companyId: company._id })
     await send(app, owner, invoice, { cc: 'books@client.example' })
     const before = await read(app, owner, invoice)
-    expect((await app.mails()).filter((mail) => mail.to !== owner.email)).toEqual([])
+    expect(await app.mails()).toEqual([])
     const after = await read(app, owner, invoice)
     const addresses = [to, 'books@client.example'].toSorted()
     expect(
@@ -307,7 +299,7 @@ describe('the mail', () => {
 
     app.time.advance(61_000)
     await send(app, owner, invoice, { attachPdf: false })
-    const mail = (await app.mails()).find((one) => one.to === to)
+    const [mail] = await app.mails()
     expect([mail?.attachments, mail?.text.includes('PDF')]).toEqual([[], false])
     expect((await read(app, owner, invoice)).mailRefused).toBeNull()
   })
@@ -323,7 +315,7 @@ describe('the mail', () => {
     await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`.execute(
       app.db,
     )
-    expect((await app.mails()).filter((mail) => mail.to !== owner.email)).toEqual([])
+    expect(await app.mails()).toEqual([])
     const failed = await read(app, owner, invoice)
     expect([failed.mailRefused, failed.history.at(-1)?.what]).toEqual([
       to,

@@ -46,13 +46,13 @@ export const NotificationsSection = () => (
       <MailSwitch name="invoiceOverdue" label="Invoices overdue" hint="The day after one was due" />
       <MailSwitch
         name="answers"
-        label="Answers of clients"
-        hint="When a client answers a proposal or about time, or says by when they will pay"
+        label="Client answers"
+        hint="When a client answers a proposal or a time approval, asks a question, or says when they will pay"
       />
       <MailSwitch
         name="mailFailed"
-        label="Mails that failed"
-        hint="When a mail to a client, or an invitation, does not arrive"
+        label="Failed e-mails"
+        hint="When an e-mail to a client, or an invitation, does not arrive"
       />
       <MailSwitch
         name="applications"

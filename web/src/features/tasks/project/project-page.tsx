@@ -1,13 +1,16 @@
 import type { Project } from '@daybook/contract/projects'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Info, Pencil } from 'lucide-react'
 import { useRecordTitle } from '../../../lib/page/record-title.ts'
 import { useShortcut } from '../../../lib/page/shortcut.ts'
 import { RecordMissing } from '../../../lib/records/page/record-missing.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { linkStyles } from '../../../ui/link-styles.ts'
 import { lazyProjects, loadProjectFigures, useProjectPanels, useProjects } from '../../projects/projects.ts'
 import { useShareProject } from '../../projects/projects.tsx'
+import { ownerName, SharedMark } from '../../sharing/sharing.ts'
 import { ShareButton, useSharedGone } from '../../sharing/sharing.tsx'
 import { TasksOf } from '../list/tasks-page.tsx'
 
@@ -20,11 +23,34 @@ const failed = 'Failed to load projects. Please check your connection.'
 
 /** Keeps the place of the figures while they are loaded. */
 const roomFor = ({ can, budgetUse }: Project) => {
-  if (!can.money) return 'min-h-55 min-[24rem]:min-h-40 lg:min-h-25'
+  if (!can.money) return 'min-h-45 min-[24rem]:min-h-30 lg:min-h-15'
   return budgetUse
-    ? 'min-h-79 min-[24rem]:min-h-64 lg:min-h-49 xl:min-h-35'
-    : 'min-h-65 min-[24rem]:min-h-50 lg:min-h-35'
+    ? 'min-h-69 min-[24rem]:min-h-54 lg:min-h-39 xl:min-h-25'
+    : 'min-h-55 min-[24rem]:min-h-40 lg:min-h-25'
 }
+
+/** Whether it is active, who shares it, and for whom it is. */
+const Standing = ({ project }: { project: Project }) => (
+  <p className="flex w-full items-center gap-2 text-ink-muted text-sm">
+    {project.active ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>}
+    {project.isSharedWithMe && (
+      <span dir="auto" className="truncate">
+        Shared by {ownerName(project.owner)} · {project.can.edit ? 'you can edit' : 'view only'}
+      </span>
+    )}
+    <SharedMark sharing={project} />
+    {project.clientId && (
+      <Link
+        to="/clients/$id"
+        params={{ id: project.clientId._id }}
+        dir="auto"
+        className={linkStyles({ quiet: true, className: 'truncate' })}
+      >
+        {project.clientId.name}
+      </Link>
+    )}
+  </p>
+)
 
 const FoundProject = ({ project }: { project: Project }) => {
   useRecordTitle(project.name)
@@ -60,6 +86,7 @@ const FoundProject = ({ project }: { project: Project }) => {
         </>
       }
     >
+      <Standing project={project} />
       <div className={`w-full ${roomFor(project)}`}>
         <LazyPart isOpen load={() => figures} onFailed={() => undefined}>
           {(ProjectFigures) => <ProjectFigures project={project} />}

@@ -77,7 +77,7 @@ export const TemplateRow = memo(({ template, onDuplicate, ...row }: TemplateRowP
       record={template}
       {...{ selected, columns, isPhone }}
       actions={
-        <span className="flex justify-end md:min-w-24">
+        <span className="flex min-w-24 justify-end">
           {can.edit && (
             <>
               <Link
