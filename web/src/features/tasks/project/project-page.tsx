@@ -23,10 +23,10 @@ const failed = 'Failed to load projects. Please check your connection.'
 
 /** Keeps the place of the figures while they are loaded. */
 const roomFor = ({ can, budgetUse }: Project) => {
-  if (!can.money) return 'min-h-45 min-[24rem]:min-h-30 lg:min-h-15'
+  if (!can.money) return 'min-h-45 min-[24rem]:min-h-30.5 lg:min-h-15.5'
   return budgetUse
-    ? 'min-h-69 min-[24rem]:min-h-54 lg:min-h-39 xl:min-h-25'
-    : 'min-h-55 min-[24rem]:min-h-40 lg:min-h-25'
+    ? 'min-h-71 min-[24rem]:min-h-55 lg:min-h-40 xl:min-h-25.5'
+    : 'min-h-60 min-[24rem]:min-h-41 lg:min-h-25.5'
 }
 
 /** Whether it is active, who shares it, and for whom it is. */
