@@ -36,7 +36,7 @@ interface RowActionsProps extends Pick<RowProps<never>, 'onOpen' | 'onDelete'> {
 
 /** Shows the actions of a row that its panel has too only where the mouse or the focus is; a finger finds them at any time. */
 export const quietActionsStyles =
-  'flex justify-end pointer-fine:pointer-events-none pointer-fine:opacity-0 pointer-fine:group-focus-within/row:pointer-events-auto pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:pointer-events-auto pointer-fine:group-hover/row:opacity-100'
+  'flex justify-end pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100'
 
 /** At the end of a row: edits its record, and asks whether it shall go. */
 export const RowActions = ({ record: { _id, name, can }, onOpen, onDelete }: RowActionsProps) => (
