@@ -21,7 +21,7 @@ type Parts = Pick<WorkParts, 'db' | 'mailer' | 'config' | 'clock' | 'reactions'>
 
 /** What is told, with the texts that somebody typed as a mail may show them; an address stays as its reader typed it. */
 const saidInMail = ({ type, data, by }: Pick<MailedRow, 'type' | 'data' | 'by'>): Said => {
-  const texts = Object.entries({ ...data, by: by ?? '' }).map(([name, value]) => [
+  const texts = Object.entries({ ...data, by: by ?? '' }).map(([name, value]): [string, unknown] => [
     name,
     typeof value === 'string' && name !== 'to' ? textInMail(value) : value,
   ])
