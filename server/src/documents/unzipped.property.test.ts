@@ -45,8 +45,10 @@ test('a zip of ours, and one of another program, is read as it was written', asy
   await fc.assert(
     fc.asyncProperty(contents, async (files) => {
       expect(await unzip(written(files))).toEqual(told(files))
-      expect(await unzip(zipSync(files))).toEqual(told(files))
+      // The other program keeps no file of this name in an object.
+      if (!Object.hasOwn(files, '__proto__')) expect(await unzip(zipSync(files))).toEqual(told(files))
     }),
+    { examples: [[Object.fromEntries([['__proto__', Buffer.from('a')]])]] },
   )
 })
 
