@@ -72,7 +72,8 @@ export const clientsScreens: Record<string, OpenScreen> = {
   },
   'deleting a client': async (page, origin) => {
     await atClients(page, origin)
-    await page.getByRole('button', { name: `Delete ${known}` }).click()
+    await clientNamed(page, known).click()
+    await page.getByRole('button', { name: 'Delete client' }).click()
     await page.getByText('This action cannot be undone.').waitFor()
   },
   'client details': async (page, origin) => {
