@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { expect, it, vi } from 'vitest'
 import { MailButton, MailHeading, MailLayout, MailParagraph, MailSmallPrint, renderMail } from './render.tsx'
 
 const href = 'https://daybook.example/verify-email?token=a&b=c'
@@ -23,6 +24,14 @@ it('renders a document and its plain text, each with everything a reader needs',
   expect(text).toBe(
     `Welcome, Anna\n\nOne click and you are in.\n\nConfirm address ${href}\n\nThe link works for 24 hours.`,
   )
+})
+
+it('leaves Node without storage that follows each promise of the process', async () => {
+  const [run, enter] = [vi.spyOn(AsyncLocalStorage.prototype, 'run'), vi.spyOn(AsyncLocalStorage.prototype, 'enterWith')]
+  await renderMail(mail('Anna'))
+  expect(run).not.toHaveBeenCalled()
+  expect(enter).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })
 
 it('escapes what a person typed', async () => {
