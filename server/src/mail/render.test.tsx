@@ -27,7 +27,10 @@ it('renders a document and its plain text, each with everything a reader needs',
 })
 
 it('leaves Node without storage that follows each promise of the process', async () => {
-  const [run, enter] = [vi.spyOn(AsyncLocalStorage.prototype, 'run'), vi.spyOn(AsyncLocalStorage.prototype, 'enterWith')]
+  const [run, enter] = [
+    vi.spyOn(AsyncLocalStorage.prototype, 'run'),
+    vi.spyOn(AsyncLocalStorage.prototype, 'enterWith'),
+  ]
   await renderMail(mail('Anna'))
   expect(run).not.toHaveBeenCalled()
   expect(enter).not.toHaveBeenCalled()
