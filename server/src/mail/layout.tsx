@@ -221,3 +221,8 @@ export const MailSmallPrint = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 )
+
+/** Ends a mail that its reader can switch off (rules §13). */
+export const MailSwitchNote = () => (
+  <MailSmallPrint>You choose in Settings under Notifications which of these e-mails you get.</MailSmallPrint>
+)

@@ -7,6 +7,7 @@ export {
   MailLayout,
   MailParagraph,
   MailSmallPrint,
+  MailSwitchNote,
   MailTyped,
 } from './layout.tsx'
 

@@ -5,6 +5,7 @@ import {
   MailLayout,
   MailParagraph,
   MailSmallPrint,
+  MailSwitchNote,
   MailTyped,
 } from '../../mail/render.tsx'
 
@@ -26,6 +27,7 @@ export const PosterMail = ({ job, person, hasWithdrawn, link }: PosterMailProps)
         : `${person} has applied for ${job}.`}
     </MailParagraph>
     <MailButton href={link}>Open the applications</MailButton>
+    <MailSwitchNote />
   </MailLayout>
 )
 
@@ -55,6 +57,9 @@ export const ApplicantMail = ({ job, person, text, reason, link }: ApplicantMail
     </MailParagraph>
     {reason && <MailTyped>{reason}</MailTyped>}
     <MailButton href={link}>Open my applications</MailButton>
-    <MailSmallPrint>You get this e-mail because you applied for this job on Daybook.</MailSmallPrint>
+    <MailSmallPrint>
+      You get this e-mail because you applied for this job on Daybook. You can switch such e-mails off in
+      Settings under Notifications.
+    </MailSmallPrint>
   </MailLayout>
 )

@@ -74,6 +74,7 @@ describe('what clients answer and promise', () => {
       owners.push((await buildPromised(app, change)).owner)
       const told = (await laterMails(app)).filter(({ to }) => owners.some(({ email }) => email === to))
       expect(told.map(({ subject }) => subject)).toHaveLength(change ? 0 : 3)
+      for (const { text } of told) expect(text).toContain('Settings under Notifications')
       for (const owner of owners) expect(await said(app, owner)).toHaveLength(1)
     }
   })

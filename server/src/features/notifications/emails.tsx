@@ -1,4 +1,4 @@
-import { MailButton, MailHeading, MailLayout, MailParagraph, MailSmallPrint } from '../../mail/render.tsx'
+import { MailButton, MailHeading, MailLayout, MailParagraph, MailSwitchNote } from '../../mail/render.tsx'
 import { nameInMail } from '../../mail/typed-text.ts'
 
 interface NotificationMailProps {
@@ -21,8 +21,6 @@ export const NotificationMail = ({ firstName, text, link, more }: NotificationMa
       </MailParagraph>
     )}
     <MailButton href={link}>Open in Daybook</MailButton>
-    <MailSmallPrint>
-      You choose in Settings under Notifications which of these e-mails you get.
-    </MailSmallPrint>
+    <MailSwitchNote />
   </MailLayout>
 )

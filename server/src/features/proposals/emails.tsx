@@ -7,6 +7,7 @@ import {
   MailLayout,
   MailParagraph,
   MailSmallPrint,
+  MailSwitchNote,
   MailTyped,
 } from '../../mail/render.tsx'
 import { textInMail } from '../../mail/typed-text.ts'
@@ -137,6 +138,7 @@ export const OwnerMail = ({ row, what, question, link }: OwnerMailProps) => {
       {what === 'accepted' && <MailParagraph>It comes to {total}.</MailParagraph>}
       {typed && <MailTyped>{typed}</MailTyped>}
       <MailButton href={link}>{what === 'asked' ? 'Answer' : 'Open the proposal'}</MailButton>
+      <MailSwitchNote />
     </MailLayout>
   )
 }

@@ -6,6 +6,7 @@ import {
   MailLayout,
   MailParagraph,
   MailSmallPrint,
+  MailSwitchNote,
   MailTyped,
 } from '../../mail/render.tsx'
 import { textInMail } from '../../mail/typed-text.ts'
@@ -94,5 +95,6 @@ export const OwnerMail = ({ row, link, answered }: AboutTimesheet & { answered: 
       <MailTyped key={note}>{textInMail(note)}</MailTyped>
     ))}
     <MailButton href={link}>Open the project</MailButton>
+    <MailSwitchNote />
   </MailLayout>
 )

@@ -6,7 +6,7 @@ import {
   MailHeading,
   MailLayout,
   MailParagraph,
-  MailSmallPrint,
+  MailSwitchNote,
   renderMail,
 } from '../../../mail/render.tsx'
 import { textInMail } from '../../../mail/typed-text.ts'
@@ -57,10 +57,11 @@ const PaidMail = ({ paid, link }: { paid: Paid; link: string }) => {
           invoice if they agree.
         </MailParagraph>
       )}
-      <MailButton href={link}>Look at the invoice</MailButton>
       {paid.provider === 'sandbox' && (
-        <MailSmallPrint>This was a payment of the sandbox: no money moved.</MailSmallPrint>
+        <MailParagraph>This was a payment of the sandbox: no money moved.</MailParagraph>
       )}
+      <MailButton href={link}>Look at the invoice</MailButton>
+      <MailSwitchNote />
     </MailLayout>
   )
 }

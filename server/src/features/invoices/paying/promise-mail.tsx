@@ -1,7 +1,14 @@
 import { documentDay, documentMoney } from '@daybook/contract/document-figures'
 import type { Database } from '../../../db/types.ts'
 import { deliver, type Mailer } from '../../../mail/mail.ts'
-import { MailButton, MailHeading, MailLayout, MailParagraph, renderMail } from '../../../mail/render.tsx'
+import {
+  MailButton,
+  MailHeading,
+  MailLayout,
+  MailParagraph,
+  MailSwitchNote,
+  renderMail,
+} from '../../../mail/render.tsx'
 import { textInMail } from '../../../mail/typed-text.ts'
 import { findPromised } from '../public-queries.ts'
 
@@ -26,6 +33,7 @@ const PromiseMail = ({ promised, date, link }: { promised: Promised; date: strin
         {promised.reminds && ' Reminders wait until then.'}
       </MailParagraph>
       <MailButton href={link}>Look at the invoice</MailButton>
+      <MailSwitchNote />
     </MailLayout>
   )
 }
