@@ -118,8 +118,10 @@ export const withNames = (pool: pg.Pool): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrap = (client: pg.PoolClient): PostgresPoolClient =>
     ({
-      query: async (text: string, values: unknown[]) =>
-        withRows(await client.query({ name: names.get(text), text, values, rowMode: 'array' })),
+      query: async (text: string, values: unknown[]) => {
+        const name = names.get(text)
+        return withRows(await client.query({ name, text, values, rowMode: 'array' }), name)
+      },
       release: () => client.release(),
     }) as unknown as PostgresPoolClient
   return {

@@ -54,13 +54,14 @@ export interface BindOptions {
 
 /** A clock outside the years of `Instant` corrects nothing. */
 const deviceSkewMs = (request: FastifyRequest, now: Date): number => {
-  const device = Instant.safeParse(request.headers['x-device-time']).data
-  return device === undefined ? 0 : now.getTime() - Date.parse(device)
+  const sent = request.headers['x-device-time']
+  const device = sent && Instant.safeParse(sent).data
+  return device ? now.getTime() - Date.parse(device) : 0
 }
 
 const deviceIdOf = ({ headers }: FastifyRequest): string | null => {
   const id = headers['x-device-id']
-  return DeviceId.safeParse(id).data ?? null
+  return (id && DeviceId.safeParse(id).data) || null
 }
 
 const contextOf = (options: BindOptions, request: FastifyRequest): Context => {
