@@ -6,6 +6,7 @@ import { useShortcut } from '../../../lib/page/shortcut.ts'
 import { RecordMissing } from '../../../lib/records/page/record-missing.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ColorDot } from '../../../ui/color-dot.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { lazyProjects, loadProjectFigures, useProjectPanels, useProjects } from '../../projects/projects.ts'
@@ -31,10 +32,10 @@ const roomFor = ({ can, budgetUse }: Project) => {
 
 /** Whether it is active, who shares it, and for whom it is. */
 const Standing = ({ project }: { project: Project }) => (
-  <p className="flex w-full items-center gap-2 text-ink-muted text-sm">
-    {project.active ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>}
+  <span className="flex max-w-60 flex-wrap items-center gap-x-2 md:max-w-96 text-ink-muted">
+    <Badge tone={project.active ? 'good' : undefined}>{project.active ? 'Active' : 'Inactive'}</Badge>
     {project.isSharedWithMe && (
-      <span dir="auto" className="truncate">
+      <span dir="auto">
         Shared by {ownerName(project.owner)} · {project.can.edit ? 'you can edit' : 'view only'}
       </span>
     )}
@@ -49,7 +50,7 @@ const Standing = ({ project }: { project: Project }) => (
         {project.clientId.name}
       </Link>
     )}
-  </p>
+  </span>
 )
 
 const FoundProject = ({ project }: { project: Project }) => {
@@ -64,13 +65,8 @@ const FoundProject = ({ project }: { project: Project }) => {
     <TasksOf
       project={project}
       title={project.name}
-      leading={
-        <span
-          aria-hidden="true"
-          style={{ background: project.color }}
-          className="mt-1 size-3 shrink-0 rounded-full"
-        />
-      }
+      aside={<Standing project={project} />}
+      leading={<ColorDot color={project.color} className="mt-1 size-3" />}
       action={
         <>
           {project.can.share && <ShareButton item={shareProject(project)} labelled />}
@@ -86,7 +82,6 @@ const FoundProject = ({ project }: { project: Project }) => {
         </>
       }
     >
-      <Standing project={project} />
       <div className={`w-full ${roomFor(project)}`}>
         <LazyPart isOpen load={() => figures} onFailed={() => undefined}>
           {(ProjectFigures) => <ProjectFigures project={project} />}
