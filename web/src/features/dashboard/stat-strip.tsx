@@ -21,7 +21,7 @@ const Stat = ({ label, value, place, children }: StatProps) => (
     >
       <span className="text-ink-muted text-sm">{label}</span>
       <span className="figure mt-1 text-5xl">{value === null ? '–' : formatCount(value)}</span>
-      <span className="mt-1 flex min-h-5 items-center gap-1.5 text-ink-faint text-sm tabular-nums">
+      <span className="mt-1 flex min-h-5 items-center gap-1.5 text-ink-muted text-sm tabular-nums">
         {children}
       </span>
     </Link>

@@ -1,4 +1,5 @@
 import type { ReportOverview } from '@daybook/contract/reports'
+import { Figure } from '../../lib/figures/figure.tsx'
 import { MoneyFigure, MoneyFigures } from '../../lib/figures/money-figures.tsx'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
@@ -22,23 +23,19 @@ const Before = ({ now, before, write }: Compared) => {
   if (before === 0) return null
   const change = changeWords(now, before)
   return (
-    <span className="block text-ink-muted text-sm tabular-nums">
+    <>
       {write(before)} before
       {change && `, ${change === 'as much' ? 'as much now' : change}`}
-    </span>
+    </>
   )
 }
 
 const place = 'py-3 pr-3'
 
 const TimeFigure = ({ label, ...compared }: Compared & { label: string }) => (
-  <div className={place}>
-    <dt className="text-ink-muted text-sm">{label}</dt>
-    <dd className="flex flex-col">
-      <span className="figure text-4xl">{compared.write(compared.now)}</span>
-      <Before {...compared} />
-    </dd>
-  </div>
+  <Figure label={label} figure={compared.write(compared.now)} size="text-4xl" className={place}>
+    <Before {...compared} />
+  </Figure>
 )
 
 /** The totals of a report, each with what it was before where there was anything; money in each currency by itself. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { formatMoney } from '../formats/figure-formats.ts'
+import { RowFigure } from './row-figure.tsx'
 
 interface MoneyFigureProps {
   label: string
@@ -16,10 +17,7 @@ interface MoneyFigureProps {
   children?: ReactNode
 }
 
-/**
- * An amount with its label, inside a `dl` in a container. A phone has no room for three amounts in a row, so there the label
- * stands beside the amount, and above it elsewhere. The amount never breaks.
- */
+/** An amount and its label; it never breaks. It stands inside a `dl` in a container. */
 export const MoneyFigure = ({
   label,
   amount,
@@ -30,22 +28,19 @@ export const MoneyFigure = ({
   className,
   children,
 }: MoneyFigureProps) => (
-  <div className={cn('@max-lg:flex @max-lg:items-baseline @max-lg:justify-between @max-lg:gap-3', className)}>
-    <dt className={cn('shrink-0 text-ink-muted text-sm', isBelow && '@lg:sr-only')}>{label}</dt>
-    <dd className="@max-lg:text-right">
-      <span
-        className={cn(
-          'figure block whitespace-nowrap text-lg',
-          isLarge ? '@lg:text-4xl' : '@lg:text-2xl @2xl:text-3xl',
-          isBad && 'text-bad',
-          amount === 0 && 'text-ink-faint',
-        )}
-      >
-        {formatMoney(amount, currency)}
-      </span>
-      {children}
-    </dd>
-  </div>
+  <RowFigure
+    label={label}
+    figure={formatMoney(amount, currency)}
+    size={cn(
+      'whitespace-nowrap text-lg',
+      isLarge ? '@lg:text-4xl' : '@lg:text-2xl @2xl:text-3xl',
+      isBad && 'text-bad',
+      amount === 0 && 'text-ink-faint',
+    )}
+    className={cn(isBelow && '@lg:[&>dt]:sr-only', className)}
+  >
+    {children}
+  </RowFigure>
 )
 
 export interface CurrencyLine {

@@ -1,7 +1,7 @@
 import type { ClientSummary } from '@daybook/contract/client-summary'
-import { FigureCards } from '../../../lib/figures/figure-cards.tsx'
 import { FigureRows } from '../../../lib/figures/figure-rows.tsx'
 import { InvoiceLink } from '../../../lib/figures/invoice-link.tsx'
+import { RowFigure } from '../../../lib/figures/row-figure.tsx'
 import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { TitledSection } from '../../../ui/titled-section.tsx'
@@ -18,7 +18,7 @@ export const ClientWork = ({ clientId, summary, asRows = false }: ClientWorkProp
   const { money, trackedSeconds } = summary
   const figures = [
     ...money.map(({ currency, unbilledAmount: amount, unbilledSeconds: seconds }) => ({
-      label: `Unbilled in ${currency}`,
+      label: money.length > 1 ? `Unbilled in ${currency}` : 'Unbilled',
       figure: formatMoney(amount, currency),
       about: `for ${formatDuration(seconds)}`,
     })),
@@ -38,7 +38,15 @@ export const ClientWork = ({ clientId, summary, asRows = false }: ClientWorkProp
     )
   return (
     <TitledSection id="unbilled" title="Unbilled work" action={link}>
-      <FigureCards figures={figures} />
+      <div className="@container">
+        <dl className="flex gap-x-10 gap-y-1 @max-lg:flex-col @lg:flex-wrap">
+          {figures.map(({ label, figure, about }) => (
+            <RowFigure key={label} {...{ label, figure }} size="whitespace-nowrap text-lg @lg:text-3xl">
+              {about}
+            </RowFigure>
+          ))}
+        </dl>
+      </div>
     </TitledSection>
   )
 }

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api-client.ts'
 import { Unread } from '../../../lib/connection/unread.tsx'
 import type { ClientPartProps } from '../../../lib/feature/feature.ts'
-import { type CardFigure, FigureCards } from '../../../lib/figures/figure-cards.tsx'
+import { type CurrencyLine, MoneyFigures } from '../../../lib/figures/money-figures.tsx'
 import { dateText } from '../../../lib/formats/date-text.ts'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatCount } from '../../../lib/formats/formats.ts'
@@ -35,15 +35,17 @@ const useClientInvoices = (clientId: string) =>
     },
   })
 
-const cardsOf = ({ currency, outstanding, overdue, paid }: InvoiceFigures): CardFigure[] => [
-  {
-    label: `Open in ${currency}`,
-    figure: formatMoney(outstanding, currency),
-    about: overdue > 0 ? `${formatMoney(overdue, currency)} overdue` : '',
-    isBad: true,
-  },
-  { label: `Paid in ${currency}`, figure: formatMoney(paid ?? 0, currency), about: '' },
-]
+const lineOf = ({ currency, outstanding, overdue, paid }: InvoiceFigures): CurrencyLine => ({
+  currency,
+  figures: [
+    {
+      label: 'Open',
+      amount: outstanding,
+      children: overdue > 0 && <span className="text-bad">{formatMoney(overdue, currency)} overdue</span>,
+    },
+    { label: 'Paid', amount: paid ?? 0 },
+  ],
+})
 
 const Row = ({ invoice }: { invoice: InvoiceRow }) => (
   <ListRow
@@ -90,7 +92,7 @@ export const ClientInvoices = ({ clientId }: ClientPartProps) => {
     >
       {data ? (
         <>
-          {data.figures.length > 0 && <FigureCards figures={data.figures.flatMap(cardsOf)} />}
+          {data.figures.length > 0 && <MoneyFigures lines={data.figures.map(lineOf)} />}
           {data.items.length > 0 ? (
             <ul aria-labelledby="client-invoices" className="border-line border-t">
               {data.items.map((invoice) => (

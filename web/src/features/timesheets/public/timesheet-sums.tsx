@@ -1,14 +1,8 @@
 import { documentMoney } from '@daybook/contract/document-figures'
 import type { PublicTimesheet } from '@daybook/contract/public-timesheets'
+import { Figure } from '../../../lib/figures/figure.tsx'
 import { formatDuration, shownSum } from '../../../lib/formats/clock-formats.ts'
 import { formatCount } from '../../../lib/formats/formats.ts'
-
-const Sum = ({ label, figure }: { label: string; figure: string }) => (
-  <div>
-    <dt className="text-ink-muted text-sm">{label}</dt>
-    <dd className="figure text-3xl">{figure}</dd>
-  </div>
-)
 
 /** What the time comes to, and how much of it is answered. */
 export const TimesheetSums = ({ timesheet }: { timesheet: PublicTimesheet }) => {
@@ -17,16 +11,19 @@ export const TimesheetSums = ({ timesheet }: { timesheet: PublicTimesheet }) => 
   const hours = (of: typeof entries) => formatDuration(shownSum(of.map(({ seconds }) => seconds)))
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4">
-      <Sum label="Hours" figure={hours(entries)} />
+      <Figure label="Hours" figure={hours(entries)} size="text-3xl" />
       {amounts.map(({ currency, amount }) => (
-        <Sum
+        <Figure
           key={currency}
           label={amounts.length > 1 ? `Amount in ${currency}` : 'Amount'}
           figure={documentMoney(locale, amount, currency)}
+          size="text-3xl"
         />
       ))}
-      <Sum label="Approved" figure={hours(approved)} />
-      {counts.queried > 0 && <Sum label="Entries queried" figure={formatCount(counts.queried)} />}
+      <Figure label="Approved" figure={hours(approved)} size="text-3xl" />
+      {counts.queried > 0 && (
+        <Figure label="Entries queried" figure={formatCount(counts.queried)} size="text-3xl" />
+      )}
     </dl>
   )
 }
