@@ -57,6 +57,7 @@ export const CompanyEditor = ({ company }: { company: Company }) => {
       figures={
         can.edit && (
           <LogoField
+            isRow
             {...{ name, color }}
             value={logo ?? ''}
             onChange={(chosen) => {
@@ -68,6 +69,7 @@ export const CompanyEditor = ({ company }: { company: Company }) => {
       }
     >
       <Switch
+        isRow
         label="Default company"
         hint={
           isDefault

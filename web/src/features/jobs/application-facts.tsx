@@ -1,4 +1,5 @@
 import type { JobApplication } from '@daybook/contract/job-applications'
+import { ValueRows } from '../../lib/figures/value-rows.tsx'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { formatDay } from '../../lib/formats/formats.ts'
 import { useToday } from '../../lib/formats/now.ts'
@@ -17,36 +18,24 @@ export const ApplicationFacts = ({ application, timezone }: ApplicationFactsProp
   const facts = [
     ['Rate', rate !== null && formatMoney(rate, currency)],
     ['Available from', availableFrom && formatDay(availableFrom, today)],
+    [
+      'Links',
+      links.length > 0 && (
+        <span className="flex flex-col gap-1">
+          {links.map((link) => (
+            <a
+              key={link}
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={linkStyles({ className: 'wrap-anywhere' })}
+            >
+              {placeOf(link)}
+            </a>
+          ))}
+        </span>
+      ),
+    ],
   ] as const
-  return (
-    <dl className="flex flex-col gap-2">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="flex gap-3">
-              <dt className="w-28 shrink-0 text-ink-muted">{label}</dt>
-              <dd className="tabular-nums">{value}</dd>
-            </div>
-          ),
-      )}
-      {links.length > 0 && (
-        <div className="flex gap-3">
-          <dt className="w-28 shrink-0 text-ink-muted">Links</dt>
-          <dd className="flex min-w-0 flex-col gap-1">
-            {links.map((link) => (
-              <a
-                key={link}
-                href={link}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className={linkStyles({ className: 'wrap-anywhere' })}
-              >
-                {placeOf(link)}
-              </a>
-            ))}
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
+  return <ValueRows rows={facts.filter(([, fact]) => fact)} />
 }

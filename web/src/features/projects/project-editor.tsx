@@ -2,6 +2,8 @@ import { type Project, ProjectUpdate } from '@daybook/contract/projects'
 import { Link } from '@tanstack/react-router'
 import { SquareArrowOutUpRight } from 'lucide-react'
 import { ProjectStats } from '../../lib/figures/project-stats.tsx'
+import { ValueRows } from '../../lib/figures/value-rows.tsx'
+import { formatInstant } from '../../lib/formats/formats.ts'
 import { RecordForm } from '../../lib/records/panels/record-form.tsx'
 import { useFieldsEdit } from '../../lib/records/panels/use-fields-edit.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -14,7 +16,6 @@ import { BurnBar } from './burn-bar.tsx'
 import { ProjectBadge } from './project-badge.tsx'
 import { projectFields } from './project-fields.ts'
 import { type ClientChoice, useFieldParts } from './project-fieldset.tsx'
-import { ProjectInformation } from './project-information.tsx'
 import { ProjectMoney, useTerms } from './project-money.tsx'
 import { projectRecords } from './project-records.ts'
 import { useClientChoices } from './use-clients.ts'
@@ -101,7 +102,7 @@ export const ProjectEditor = ({ project, timezone, isBesideFigures }: ProjectEdi
       }
       figures={
         !isBesideFigures && (
-          <div className="flex flex-col gap-5">
+          <div className="flex flex-col gap-6">
             <ProjectStats stats={project.stats} asRows />
             <BurnBar project={project} />
             {can.money && <ProjectMoney project={project} hasTerms={false} />}
@@ -122,7 +123,13 @@ export const ProjectEditor = ({ project, timezone, isBesideFigures }: ProjectEdi
         />
       )}
       <SharingInfo sharing={project} timezone={timezone} />
-      <ProjectInformation project={project} timezone={timezone} />
+      <ValueRows
+        isSmall
+        rows={[
+          ['Created', formatInstant(project.createdAt, timezone)],
+          ['Updated', formatInstant(project.updatedAt, timezone)],
+        ]}
+      />
     </RecordForm>
   )
 }

@@ -1,8 +1,8 @@
 import type { Project } from '@daybook/contract/projects'
 import { ApplyRate } from '../../lib/figures/apply-rate.tsx'
-import { FigureRows } from '../../lib/figures/figure-rows.tsx'
 import { InvoiceLink } from '../../lib/figures/invoice-link.tsx'
 import { useUnbilled } from '../../lib/figures/unbilled.ts'
+import { ValueRows } from '../../lib/figures/value-rows.tsx'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { cn } from '../../ui/class-names.ts'
@@ -69,8 +69,8 @@ export const ProjectMoney = ({ project, hasTerms = true }: ProjectMoneyProps) =>
   if (!hasTerms && (data || !isError))
     return (
       // Data that arrives after the page must not push it down.
-      <section aria-label="Time and money" className={cn('flex flex-col gap-4', tracks && 'min-h-14')}>
-        <FigureRows rows={rows} />
+      <section aria-label="Time and money" className={cn('flex flex-col gap-4', tracks && 'min-h-16')}>
+        <ValueRows rows={rows} />
         {tracks && project.can.delete && (
           <>
             <ApplyRate scope={{ projectId: project._id }} />

@@ -1,4 +1,5 @@
 import type { SharePermission } from '@daybook/contract/sharing'
+import { ValueRows } from '../../lib/figures/value-rows.tsx'
 import { formatCount, formatDate, formatInstant } from '../../lib/formats/formats.ts'
 import { ownerName } from './owner-name.ts'
 import type { Sharing } from './share-item.ts'
@@ -36,20 +37,11 @@ export const SharingInfo = ({ sharing, timezone }: { sharing: Sharing; timezone:
   if (!sharing.isShared) return null
   const rows = sharing.isSharedWithMe ? rowsOfTheirs(sharing) : rowsOfMine(sharing, timezone)
   return (
-    <section aria-label="Sharing information" className="flex flex-col">
-      <h3 className="flex min-h-10 items-center border-line border-b font-medium text-sm">
+    <section aria-label="Sharing information" className="flex flex-col gap-2">
+      <h3 className="border-line border-b pb-2 font-medium">
         {sharing.isSharedWithMe ? 'Shared with you' : 'Sharing'}
       </h3>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-2 text-ink-muted text-sm tabular-nums">
-        {rows.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd dir="auto" className="wrap-anywhere text-right text-ink">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ValueRows isSmall rows={rows} />
     </section>
   )
 }

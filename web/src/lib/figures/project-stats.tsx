@@ -4,7 +4,7 @@ import { formatDuration, formatMinutes } from '../formats/clock-formats.ts'
 import { formatRate } from '../formats/figure-formats.ts'
 import { formatCount } from '../formats/formats.ts'
 import { Figure } from './figure.tsx'
-import { FigureRows } from './figure-rows.tsx'
+import { ValueRows } from './value-rows.tsx'
 
 type Time = 'totalTimeTracked' | 'totalProposedTime'
 
@@ -29,7 +29,7 @@ export const ProjectStats = ({ stats, asRows = false }: ProjectStatsProps) => {
     ['Completion rate', formatRate(stats.completionRate)],
   ]
   const figures = all.filter((one): one is [string, string] => one[1] !== false)
-  if (asRows) return <FigureRows label="Statistics" rows={figures} />
+  if (asRows) return <ValueRows label="Statistics" rows={figures} />
   return (
     <dl
       aria-label="Statistics"

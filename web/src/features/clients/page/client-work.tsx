@@ -1,7 +1,7 @@
 import type { ClientSummary } from '@daybook/contract/client-summary'
-import { FigureRows } from '../../../lib/figures/figure-rows.tsx'
 import { InvoiceLink } from '../../../lib/figures/invoice-link.tsx'
 import { RowFigure } from '../../../lib/figures/row-figure.tsx'
+import { ValueRows } from '../../../lib/figures/value-rows.tsx'
 import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { TitledSection } from '../../../ui/titled-section.tsx'
@@ -29,7 +29,7 @@ export const ClientWork = ({ clientId, summary, asRows = false }: ClientWorkProp
   if (asRows)
     return (
       <div className="flex flex-col gap-4">
-        <FigureRows
+        <ValueRows
           label="Unbilled work"
           rows={figures.map(({ label, figure, about }) => [label, `${figure} ${about}`])}
         />

@@ -7,9 +7,10 @@ import { download } from '../../../lib/api/download.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { formatInstant } from '../../../lib/formats/formats.ts'
 import { applicationWords, stepWords } from '../../../lib/public-jobs/job-words.ts'
+import { headingStyles } from '../../../lib/records/panels/panel-heading.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { linkStyles } from '../../../ui/link-styles.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet, SheetTitle } from '../../../ui/sheet.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ApplicationFacts } from '../application-facts.tsx'
@@ -52,6 +53,11 @@ const Content = ({
   const name = applicantName(application)
   return (
     <div className="flex flex-col gap-6">
+      <SheetTitle asChild>
+        <h2 dir="auto" className={`-mb-3 ${headingStyles}`}>
+          {name}
+        </h2>
+      </SheetTitle>
       <p className="flex items-center gap-3">
         <span aria-hidden="true" className="flex">
           <Avatar name={name} src={applicant.profilePicture} />
@@ -99,7 +105,7 @@ const Content = ({
         </p>
       )}
       <HireSection application={application} />
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line text-md">
         {coverLetter}
       </p>
       <ApplicationFacts {...{ application, timezone }} />
@@ -132,6 +138,7 @@ export const ApplicationSheet = ({ application, timezone, onMove, onClose }: App
     open={application !== undefined}
     onOpenChange={(stays) => !stays && onClose()}
     title={application ? applicantName(application) : 'Application'}
+    isHeadedInside={application !== undefined}
   >
     {application && <Content key={application._id} {...{ application, timezone, onMove }} />}
   </Sheet>

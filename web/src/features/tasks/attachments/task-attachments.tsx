@@ -8,6 +8,7 @@ import { useOnline } from '../../../lib/connection/online.ts'
 import { formatCount } from '../../../lib/formats/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { sectionTitleStyles } from '../../../ui/titled-section.tsx'
 import { AttachmentRow } from './attachment-row.tsx'
 import { DeleteAttachment } from './delete-attachment.tsx'
 import { UploadRow } from './upload-row.tsx'
@@ -49,9 +50,9 @@ export const TaskAttachments = ({ task }: { task: Task }) => {
     event.target.value = ''
   }
   return (
-    <section ref={section} aria-label="Attachments" className="flex flex-col gap-1.5">
+    <section ref={section} aria-label="Attachments" className="flex flex-col gap-2">
       <div className="flex h-8 items-center justify-between gap-4">
-        <h3 className="font-medium text-ink text-sm">
+        <h3 className={sectionTitleStyles}>
           Attachments
           {attachments.length > 0 && (
             <span className="ml-2 font-normal text-ink-muted tabular-nums">

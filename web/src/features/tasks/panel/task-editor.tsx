@@ -1,6 +1,8 @@
 import type { Task } from '@daybook/contract/tasks'
 import { FolderKanban } from 'lucide-react'
+import { ValueRows } from '../../../lib/figures/value-rows.tsx'
 import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
+import { formatInstant } from '../../../lib/formats/formats.ts'
 import { RecordForm } from '../../../lib/records/panels/record-form.tsx'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -24,7 +26,6 @@ import { TaskTimer } from '../timer/task-timer.tsx'
 import { Assignee, assigneeOptions } from './assignee.tsx'
 import { EstimateEditor } from './estimate-editor.tsx'
 import { ProjectField } from './project-field.tsx'
-import { TaskDates } from './task-dates.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
 
 interface TaskEditorProps {
@@ -172,7 +173,13 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
       <TaskSessions task={task} timezone={timezone} />
       <TaskAttachments task={task} />
       <SharingInfo sharing={task} timezone={timezone} />
-      <TaskDates task={task} timezone={timezone} />
+      <ValueRows
+        isSmall
+        rows={[
+          ['Created', formatInstant(task.createdAt, timezone)],
+          ['Updated', formatInstant(task.updatedAt, timezone)],
+        ]}
+      />
     </RecordForm>
   )
 }

@@ -32,7 +32,7 @@ const roomFor = ({ can, budgetUse }: Project) => {
 
 /** Whether it is active, who shares it, and for whom it is. */
 const Standing = ({ project }: { project: Project }) => (
-  <span className="flex max-w-60 flex-wrap items-center gap-x-2 md:max-w-96 text-ink-muted">
+  <span className="flex wrap-anywhere max-w-72 flex-wrap items-center gap-x-2 text-ink-muted">
     <Badge tone={project.active ? 'good' : undefined}>{project.active ? 'Active' : 'Inactive'}</Badge>
     {project.isSharedWithMe && (
       <span dir="auto">
@@ -45,7 +45,7 @@ const Standing = ({ project }: { project: Project }) => (
         to="/clients/$id"
         params={{ id: project.clientId._id }}
         dir="auto"
-        className={linkStyles({ quiet: true, className: 'truncate' })}
+        className={linkStyles({ quiet: true })}
       >
         {project.clientId.name}
       </Link>
@@ -70,13 +70,7 @@ const FoundProject = ({ project }: { project: Project }) => {
       action={
         <>
           {project.can.share && <ShareButton item={shareProject(project)} labelled />}
-          <Button
-            variant="quiet"
-            icon={<Picture aria-hidden="true" />}
-            aria-keyshortcuts="e"
-            folds="md"
-            onClick={edit}
-          >
+          <Button variant="quiet" icon={<Picture />} aria-keyshortcuts="e" folds="md" onClick={edit}>
             {word}
           </Button>
         </>

@@ -11,6 +11,7 @@ import { type Draft, draftsKey, readDrafts } from '../../../lib/records/drafts.t
 import { useUser } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { sectionTitleStyles } from '../../../ui/titled-section.tsx'
 import { draftFor, keptSessions, type SessionDraft, sessionWords } from './kept-session.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -42,10 +43,10 @@ export const TaskSessions = ({ task, timezone }: { task: Task; timezone: string 
   return (
     <section aria-label="Time entries" className="flex flex-col">
       <div className="flex min-h-10 items-center justify-between gap-4 border-line border-b">
-        <h3 className="font-medium text-sm">
+        <h3 className={sectionTitleStyles}>
           Time entries{' '}
           {sessions.length > 0 && (
-            <span className="text-ink-muted tabular-nums">{formatCount(sessions.length)}</span>
+            <span className="font-normal text-ink-muted tabular-nums">{formatCount(sessions.length)}</span>
           )}
         </h3>
         {task.can.time && (

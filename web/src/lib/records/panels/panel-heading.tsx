@@ -23,7 +23,8 @@ interface PanelHeadingProps {
   onRestore?: () => void
 }
 
-const headingStyles = 'title wrap-anywhere text-left text-3xl leading-7.5'
+/** The look of the title of a panel. */
+export const headingStyles = 'title wrap-anywhere text-left text-3xl leading-7.5'
 
 /** The title of a record, whole: a heading in which one types. Enter saves it, Escape restores it. */
 export const PanelHeading = (props: PanelHeadingProps) => {
