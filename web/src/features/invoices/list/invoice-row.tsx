@@ -1,6 +1,7 @@
 import { typeWords } from '@daybook/contract/invoice-type-words'
 import type { InvoiceRow as Row } from '@daybook/contract/invoices'
 import { memo } from 'react'
+import { PhoneTotal } from '../../../lib/records/list/phone-total.tsx'
 import { RecordRow, type RowProps } from '../../../lib/records/list/record-row.tsx'
 import { RowName } from '../../../lib/records/list/row-parts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -22,13 +23,13 @@ export const InvoiceRow = memo(({ invoice, selected, columns, isPhone, onOpen }:
       onOpen={onOpen}
       className={invoice.number ? 'tabular-nums' : 'text-ink-muted'}
     />
-    {invoice.type !== 'invoice' && <Badge tone="outline">{typeWords[invoice.type]}</Badge>}
-    {isPhone && (
-      <span className="ml-auto shrink-0 text-ink-muted text-sm tabular-nums">
-        <span className="sr-only">Total: </span>
-        {totalOf(invoice)}
-      </span>
+    {invoice.type !== 'invoice' && (
+      // Where there is no room for both, the number stays whole.
+      <Badge tone="outline" className="min-w-0 shrink-[9999]">
+        <span className="truncate">{typeWords[invoice.type]}</span>
+      </Badge>
     )}
+    {isPhone && <PhoneTotal>{totalOf(invoice)}</PhoneTotal>}
   </RecordRow>
 ))
 InvoiceRow.displayName = 'InvoiceRow'

@@ -5,6 +5,7 @@ import { dateText } from '../../../lib/formats/date-text.ts'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import type { Column } from '../../../lib/records/list/columns.tsx'
+import { PhoneTotal } from '../../../lib/records/list/phone-total.tsx'
 import { RecordRow, type RowProps } from '../../../lib/records/list/record-row.tsx'
 import { RowName } from '../../../lib/records/list/row-parts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -14,7 +15,9 @@ import { ProposalBadge } from '../proposal-status.tsx'
 
 const dayOf = (instant: string | null) => instant && dateText(dateIn(ownTimezone(), new Date(instant)))
 
-/** The columns of the list of proposals. */
+const totalOf = (proposal: Proposal) => formatMoney(wholeOf(proposal), proposal.currency)
+
+/** The columns of the list of proposals; on a phone the total stands in the first line. */
 export const proposalColumns: readonly Column<Proposal>[] = [
   {
     key: 'client',
@@ -58,8 +61,7 @@ export const proposalColumns: readonly Column<Proposal>[] = [
     label: 'Total',
     width: 'w-28',
     align: 'end',
-    phone: 'beside',
-    value: (one) => <span className="tabular-nums">{formatMoney(wholeOf(one), one.currency)}</span>,
+    value: totalOf,
   },
 ]
 
@@ -80,6 +82,7 @@ export const ProposalRow = memo(
         {changeOf && <Badge tone="outline">Change</Badge>}
         {revisionOf && status === 'draft' && <Badge tone="outline">Revision</Badge>}
         {isAsked && <Badge tone="warn">Question</Badge>}
+        {isPhone && <PhoneTotal>{totalOf(proposal)}</PhoneTotal>}
       </RecordRow>
     )
   },
