@@ -71,6 +71,7 @@ export const PublicCompanySheet = ({ company }: { company: PublicCompany }) => {
       )}
       {jobs && (
         <JobLines
+          isOwn
           jobs={jobs.items}
           below={
             jobs.nextCursor !== null && (
