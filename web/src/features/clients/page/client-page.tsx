@@ -62,7 +62,7 @@ const Actions = ({ client }: { client: Client }) => {
         returnTo={() => document.querySelector('main')}
         onGone={() => void navigate({ to: '/clients' })}
       />
-      <Button variant="quiet" icon={<Pencil />} aria-keyshortcuts="e" onClick={edit}>
+      <Button variant="quiet" icon={<Pencil />} aria-keyshortcuts="e" folds="md" onClick={edit}>
         Edit
       </Button>
     </>
