@@ -55,7 +55,7 @@ export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => v
           Pro
         </Badge>
       )}
-      <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-3 md:gap-5">
+      <div className="ml-auto flex min-w-0 items-center gap-2 max-[22rem]:gap-1 sm:gap-3 md:gap-5">
         <WaitingButton />
         {!hasTimerCard && <RunningTimer />}
         <TimerStarter standsOnPage={hasTimerCard} />
