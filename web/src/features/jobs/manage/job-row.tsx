@@ -31,6 +31,14 @@ export const jobColumns: readonly Column<Job>[] = [
       ),
   },
   {
+    key: 'status',
+    label: 'Status',
+    width: 'w-20',
+    from: '@md',
+    phone: 'line end',
+    value: ({ status }) => <JobStatusBadge status={status} />,
+  },
+  {
     key: 'views',
     label: 'Views',
     width: 'w-16',
@@ -45,14 +53,6 @@ export const jobColumns: readonly Column<Job>[] = [
     align: 'end',
     from: '@2xl',
     value: ({ deadline }) => deadline && formatDay(deadline, dateIn(ownTimezone(), new Date())),
-  },
-  {
-    key: 'status',
-    label: 'Status',
-    width: 'w-20',
-    from: '@md',
-    phone: 'line end',
-    value: ({ status }) => <JobStatusBadge status={status} />,
   },
 ]
 
