@@ -6,6 +6,7 @@ import { changeRowsAndRecord, type Scope } from '../../events.ts'
 import type { RecordKey } from '../../records/record-queries.ts'
 import { clientNow, companyNow, type LivingParty, type OwnerFacts, ownerNow } from './party-queries.ts'
 import { approvalOf, type BilledLine } from './work/approvals.ts'
+import { billedHere } from './work/billed-here.ts'
 
 /** The one scope of what a person sees; every read of their invoices starts here. */
 export const ofOwner = (db: Database, ownerId: string) =>
@@ -48,7 +49,7 @@ const billed = sql<BilledLine[] | null>`(
       jsonb_agg(b.approval || jsonb_build_object('seconds', b.seconds) order by b.approval ->> 'at', b.started_at, b.id)
         filter (where b.approval is not null) as approved
     from (select b.*, ${approvalOf(isDraft)} as approval from billed_entries b
-      where b.invoice_id = invoices.id and (invoices.status <> 'draft' or b.released_at is null)) b
+      where b.invoice_id = invoices.id and ${billedHere(sql.ref('invoices.issued_at'))}) b
     group by b.line_id) b)`
 
 const relatedNumber = sql<string | null>`(

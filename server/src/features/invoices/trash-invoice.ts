@@ -28,6 +28,12 @@ export const restoreInvoice = (ctx: SignedIn, id: string): Promise<Invoice> =>
     prepare: async (tx, { owner_id }) => {
       const { taken, left } = await takeBack(tx.db, id)
       if (taken > 0) await tellBilled(tx, owner_id)
-      if (left > 0) await note(tx, { id, owner_id }, null, `${entriesText(left)} of its time left unbilled`)
+      if (left > 0)
+        await note(
+          tx,
+          { id, owner_id },
+          null,
+          `${entriesText(left)} left out: changed, or on another invoice`,
+        )
     },
   })

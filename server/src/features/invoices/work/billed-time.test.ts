@@ -1,3 +1,4 @@
+import { explainInvoice } from '@daybook/contract/invoice-explain'
 import { invoiceFromTasks } from '@daybook/contract/invoice-from-tasks'
 import { previewFromTasks } from '@daybook/contract/invoice-preview'
 import { duplicateInvoice, issueInvoice, voidInvoice } from '@daybook/contract/invoice-steps'
@@ -43,7 +44,30 @@ describe('POST /trash/invoice/{id}/restore', () => {
       .execute()
     const { data } = await app.call(restoreInvoice, of)
     expect(await billedOn(app, invoice._id)).toEqual([])
-    expect(data.history.at(-1)?.what).toBe('1 entry of its time left unbilled')
+    expect(data.history.at(-1)?.what).toBe('1 entry left out: changed, or on another invoice')
+  })
+
+  test('200: leaves what another invoice bills by now to that one, also once both are issued', async ({
+    app,
+  }) => {
+    const { owner, invoice, entries, projectId } = await buildBilled(app)
+    const of = { as: owner, params: { id: invoice._id } }
+    await app.call(deleteInvoice, of)
+    const { data: other } = await bill(app, owner, { projectId })
+    const { data: restored } = await app.call(restoreInvoice, of)
+    expect(restored.history.at(-1)?.what).toBe('1 entry left out: changed, or on another invoice')
+    app.time.advance(1000)
+    const { data: issued } = await app.call(issueInvoice, of)
+    expect(issued.items.map(({ sessionIds }) => sessionIds)).toEqual([[]])
+    const { data: explained } = await app.call(explainInvoice, of)
+    expect(explained.lines.map((line) => line.entries)).toEqual([[]])
+    const { data } = await app.call(issueInvoice, { as: owner, params: { id: other._id } })
+    expect(data.items.map(({ sessionIds }) => sessionIds)).toEqual([entries])
+    await app.call(voidInvoice, { as: owner, params: { id: other._id }, body: {} })
+    await app.call(voidInvoice, { ...of, body: {} })
+    expect((await app.call(duplicateInvoice, of)).data.items.map(({ sessionIds }) => sessionIds)).toEqual([
+      [],
+    ])
   })
 })
 

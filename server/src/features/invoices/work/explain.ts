@@ -75,7 +75,7 @@ const explainLine = (item: Item, entries: readonly BilledEntry[]): Line => {
 /** Where every amount comes from; each sum in it is the printed one (rules §8). */
 export const explainInvoice = async (db: Database, row: InvoiceRow): Promise<Explanation> => {
   const byLine = new Map<string, BilledEntry[]>()
-  for (const entry of await listBilled(db, row.id, row.status === 'draft')) {
+  for (const entry of await listBilled(db, row, row.status === 'draft')) {
     const known = byLine.get(entry.line_id)
     if (known) known.push(entry)
     else byLine.set(entry.line_id, [entry])
