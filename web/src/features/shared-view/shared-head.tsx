@@ -66,7 +66,7 @@ export const SharedHead = ({ link, view, toggle }: SharedHeadProps) => (
       </div>
     </div>
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted">
-      <span>
+      <span className="min-w-0">
         Shared by <span dir="auto">{ownerName(view.owner)}</span>
       </span>
       <span className="flex flex-wrap gap-1.5">

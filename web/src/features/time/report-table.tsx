@@ -1,4 +1,5 @@
 import type { ReportGrouping, ReportRow, TimeReport } from '@daybook/contract/time-report'
+import type { CSSProperties } from 'react'
 import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
 import { formatDay } from '../../lib/formats/formats.ts'
 import { columnHeadStyles } from '../../lib/records/list/columns.tsx'
@@ -21,7 +22,7 @@ const columns = [
   { title: 'Tracked', className: 'max-sm:w-18' },
   { title: 'Billable', className: wideOnly },
   { title: 'Not billed', className: wideOnly },
-  { title: 'Amount', className: 'max-sm:w-26' },
+  { title: 'Amount', className: 'max-sm:w-(--amount-width)' },
 ]
 
 interface FiguresProps extends Omit<ReportRow, 'key' | 'label' | keyof Worth> {
@@ -68,43 +69,55 @@ const RowName = ({
   )
 }
 
-export const ReportTable = ({ report: { rows, totals }, groupBy, today }: ReportTableProps) => (
-  <table className="w-full table-fixed border-collapse">
-    <caption className="sr-only">Tracked time by {groupBy}</caption>
-    <thead>
-      <tr className={cn(columnHeadStyles, 'border-line border-b')}>
-        <th scope="col" className="px-2 text-left font-normal sm:w-2/5">
-          {groupingTitles[groupBy]}
-        </th>
-        {columns.map(({ title, className }) => (
-          <th key={title} scope="col" className={cn('px-2 text-right font-normal', className)}>
-            {title}
+/** What the longest amount takes: rupiah need more than euros. */
+const widthFor = (amounts: readonly string[]) =>
+  ({
+    '--amount-width': `max(6.5rem, ${Math.max(0, ...amounts.map(({ length }) => length))}ch + 1rem)`,
+  }) as CSSProperties
+
+export const ReportTable = ({ report: { rows, totals }, groupBy, today }: ReportTableProps) => {
+  const sums = totals.amount === null ? amountsOf(rows) : amountOf(totals)
+  return (
+    <table
+      className="w-full table-fixed border-collapse"
+      style={widthFor([...rows.flatMap(amountOf), ...sums])}
+    >
+      <caption className="sr-only">Tracked time by {groupBy}</caption>
+      <thead>
+        <tr className={cn(columnHeadStyles, 'border-line border-b')}>
+          <th scope="col" className="px-2 text-left font-normal sm:w-2/5">
+            {groupingTitles[groupBy]}
           </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ key, label, amount, currency, ...figures }) => (
-        <tr key={`${key} ${currency}`} className="border-line border-b">
-          <th scope="row" className="px-2 text-left font-normal text-base max-sm:py-1.5 sm:truncate">
-            <RowName id={key} {...{ label, groupBy, today }} />
-          </th>
-          <Figures {...figures} amounts={amountOf({ amount, currency })} />
+          {columns.map(({ title, className }) => (
+            <th key={title} scope="col" className={cn('px-2 text-right font-normal', className)}>
+              {title}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr className="font-medium">
-        <th scope="row" className="px-2 text-left font-medium text-ink-muted text-sm">
-          Total
-        </th>
-        <Figures
-          amounts={totals.amount === null ? amountsOf(rows) : amountOf(totals)}
-          tracked={shownSum(rows.map(({ tracked }) => tracked))}
-          billable={shownSum(rows.map(({ billable }) => billable))}
-          unbilled={shownSum(rows.map(({ unbilled }) => unbilled))}
-        />
-      </tr>
-    </tfoot>
-  </table>
-)
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, amount, currency, ...figures }) => (
+          <tr key={`${key} ${currency}`} className="border-line border-b">
+            <th scope="row" className="px-2 text-left font-normal text-base max-sm:py-1.5 sm:truncate">
+              <RowName id={key} {...{ label, groupBy, today }} />
+            </th>
+            <Figures {...figures} amounts={amountOf({ amount, currency })} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-medium">
+          <th scope="row" className="px-2 text-left font-medium text-ink-muted text-sm">
+            Total
+          </th>
+          <Figures
+            amounts={sums}
+            tracked={shownSum(rows.map(({ tracked }) => tracked))}
+            billable={shownSum(rows.map(({ billable }) => billable))}
+            unbilled={shownSum(rows.map(({ unbilled }) => unbilled))}
+          />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

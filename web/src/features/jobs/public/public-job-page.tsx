@@ -55,7 +55,12 @@ const Poster = ({ poster, publishedAt }: Pick<PublicJob, 'poster' | 'publishedAt
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted">
       {poster.companyUrl ? (
-        <Link to="/company/$slug/$token" params={{ slug, token }} dir="auto" className={linkStyles()}>
+        <Link
+          to="/company/$slug/$token"
+          params={{ slug, token }}
+          dir="auto"
+          className={linkStyles({ className: 'min-w-0' })}
+        >
           {poster.name}
         </Link>
       ) : (
@@ -63,7 +68,7 @@ const Poster = ({ poster, publishedAt }: Pick<PublicJob, 'poster' | 'publishedAt
           to="/profile/$username"
           params={{ username: poster.username }}
           dir="auto"
-          className={linkStyles()}
+          className={linkStyles({ className: 'min-w-0' })}
         >
           {poster.name}
         </Link>
@@ -90,7 +95,7 @@ const Facts = ({ job }: { job: PublicJob }) => {
     ['Apply until', job.deadline ? formatDay(job.deadline, today) : ''],
   ] as const
   return (
-    <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-2">
       {facts.map(
         ([label, value]) =>
           value && (
