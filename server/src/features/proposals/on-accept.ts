@@ -29,6 +29,9 @@ const minutesOf = (accepted: Accepted): number =>
 /** As the contract has it. */
 const mostBudgetMinutes = 6_000_000
 
+/** Millions of rupiah are an ordinary price, and more than a project keeps. */
+const beyondProject = 'it is higher than a project can have'
+
 /** A budget is in time where hours were priced, else in money. */
 const budgetOf = (minutes: number, amount: number) => {
   if (minutes > 0 && minutes <= mostBudgetMinutes) return { budgetMinutes: minutes }
@@ -62,6 +65,7 @@ const makeProject = async (tx: SignedIn, accepted: Accepted): Promise<string> =>
     ...(total >= 0 && total <= mostAmount && { fixedPrice: total }),
     ...budgetOf(minutesOf(accepted), total),
   })
+  if (total > mostAmount) await note(tx, accepted, null, `the project has no price: ${beyondProject}`)
   await addTasks(tx, accepted, record._id)
   return record._id
 }
@@ -79,6 +83,8 @@ const extendProject = async (tx: SignedIn, change: Accepted, projectId: string):
   if (!isSame)
     await note(tx, change, null, 'the price of the project was not changed: it is in another currency')
   const price = isSame ? sum(fixedPrice, total) : undefined
+  if (isSame && (fixedPrice ?? 0) + total > mostAmount)
+    await note(tx, change, null, `the price of the project was not changed: ${beyondProject}`)
   const time = sum(budgetMinutes, minutes, mostBudgetMinutes)
   const money = isSame ? sum(budgetAmount, total) : undefined
   await updateProject(tx, await loadProject(tx, projectId), {

@@ -203,6 +203,20 @@ describe('POST …/accept', () => {
     expect(data).toMatchObject({ budgetMinutes: null, budgetAmount: 99_999_999, stats: { totalTasks: 1 } })
   })
 
+  test('200: a price that a project cannot have is left out, and the history says so', async ({ app }) => {
+    const pricing = [{ description: 'Website', quantity: '3', unit: 'item', unitPrice: 1_500_000_000 }]
+    const { owner, proposal, token } = await buildSent(app, {
+      ...{ currency: 'IDR', pricing, onAccept: { createProject: true, deposit: null } },
+    })
+    expect((await accept(app, token)).status).toBe(200)
+    const { projectId, history } = await readOwn(app, owner, proposal)
+    const { data } = await app.call(getProject, { as: owner, params: { id: projectId ?? '' } })
+    expect(data).toMatchObject({ fixedPrice: null, budgetAmount: null })
+    expect(history.map(({ what }) => what)).toContain(
+      'the project has no price: it is higher than a project can have',
+    )
+  })
+
   test('the page, the acceptance and the deposit agree to the unit, whatever is chosen', async ({ app }) => {
     const owner = await buildUser(app, { userType: 'pro' })
     const line = fc.record({
