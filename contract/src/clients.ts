@@ -31,10 +31,10 @@ const ContactInput = z.object({
   phone: blankable(text(50)),
 })
 
-/** A client of the person (spec 2 §3, rules §5). */
 /** What the viewer may do with it; the screens read it instead of deciding again. */
 const ClientAbilities = z.object({ edit: z.boolean(), delete: z.boolean() })
 
+/** A client of the person (spec 2 §3, rules §5). */
 export const Client = z.object({
   _id: Id,
   name: z.string(),

@@ -40,9 +40,9 @@ const CoverLetter = requiredText('Cover letter is required', longestLetter).refi
   { error: `Must be at least ${shortestLetter} characters` },
 )
 
-/** A file that was uploaded before, by its id; the name is shown to the poster. */
 /** In characters; a longer name is cut before it is sent. */
 export const longestFileName = 200
+/** A file that was uploaded before, by its id; the name is shown to the poster. */
 const Attachment = z.object({ file: Id, name: text(longestFileName) })
 
 export const JobApply = z.object({
