@@ -13,7 +13,7 @@ import { findClientNamed, findCompanyNamed } from './find-named.ts'
 import { invoiceRecords } from './invoice-records.ts'
 import type { InvoiceRow } from './queries.ts'
 import { keepReminders, recurrenceColumns, requirePro, requireSchedule } from './series/schedule-values.ts'
-import { releaseEntries } from './work/billed-entries.ts'
+import { billReturned, releaseEntries } from './work/billed-entries.ts'
 
 type Changes = Updateable<Tables['invoices']>
 
@@ -93,7 +93,7 @@ const moneyColumns = async (
 }
 
 /**
- * Changes what is sent and leaves the rest; time of lines that are gone can be billed again.
+ * Changes what is sent and leaves the rest; time of lines that are gone can be billed again, and comes back with them.
  * @throws Refusal 409 `version_conflict` with the current record, or for what is locked; 400; 403 `pro_required`.
  */
 export const changeInvoice = (ctx: SignedIn, invoice: InvoiceRow, body: InvoiceUpdate): Promise<Invoice> => {
@@ -118,6 +118,9 @@ export const changeInvoice = (ctx: SignedIn, invoice: InvoiceRow, body: InvoiceU
         const kept = new Set(body.items.map(({ _id }) => _id))
         const gone = held.items.flatMap(({ _id }) => (kept.has(_id) ? [] : [_id]))
         await releaseEntries(tx, held, gone)
+        const before = new Set(held.items.map(({ _id }) => _id))
+        const back = body.items.flatMap(({ _id }) => (_id === undefined || before.has(_id) ? [] : [_id]))
+        if ((terms.currency ?? held.currency) === held.currency) await billReturned(tx, held, back)
       }
       // A row of their own: the date makes it a change of the record as well.
       if (await keepReminders(tx.db, held, body)) return { ...changes, updated_at: tx.now }

@@ -1,11 +1,9 @@
 import type { Invoice } from '@daybook/contract/invoices'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict } from '../../http/errors.ts'
-import { note } from './history-queries.ts'
 import { invoiceRecords } from './invoice-records.ts'
 import type { InvoiceRow } from './queries.ts'
-import { releaseEntries, takeBack, tellBilled } from './work/billed-entries.ts'
-import { entriesText } from './work/entries-text.ts'
+import { billReturned, releaseEntries } from './work/billed-entries.ts'
 
 /**
  * To the trash, from where it comes back within 30 days (rules §4); the time that it bills can be billed again.
@@ -21,19 +19,14 @@ export const trashInvoice = (ctx: SignedIn, invoice: InvoiceRow): Promise<void> 
     },
   })
 
-/** Takes back also the time of its lines that nothing has billed since, and notes what it could not.
+/** Takes back also the time of its lines that nothing has billed since.
  * @throws Refusal 404 when it is not in the actor's trash. */
 export const restoreInvoice = (ctx: SignedIn, id: string): Promise<Invoice> =>
   invoiceRecords.restore(ctx, id, {
-    prepare: async (tx, { owner_id }) => {
-      const { taken, left } = await takeBack(tx.db, id)
-      if (taken > 0) await tellBilled(tx, owner_id)
-      if (left > 0)
-        await note(
-          tx,
-          { id, owner_id },
-          null,
-          `${entriesText(left)} left out: changed, or on another invoice`,
-        )
-    },
+    prepare: (tx, held) =>
+      billReturned(
+        tx,
+        held,
+        held.items.map(({ _id }) => _id),
+      ),
   })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/types.ts'
 import { record, type Scope } from '../../../events.ts'
 import type { RecordKey } from '../../../records/record-queries.ts'
+import { note } from '../history-queries.ts'
+import { entriesText } from './entries-text.ts'
 
 /** Frees the entries of these lines, or of all; what was billed stays written down. Returns how many. */
 const free = async (db: Database, invoiceId: string, now: Date, lineIds: readonly string[] | undefined) => {
@@ -38,17 +40,12 @@ export const tellBilled = (tx: Scope, ownerId: string) =>
     payload: {},
   })
 
-/**
- * Bills again what the lines of a draft billed as it went to the trash, as far as nothing else has billed it since and its
- * length and rate are the same. Says how many entries that were, and how many are `left` unbilled.
- */
-export const takeBack = async (db: Database, invoiceId: string): Promise<{ taken: number; left: number }> => {
+const takeBack = async (db: Database, invoiceId: string, lineIds: readonly string[]) => {
   const { rows } = await sql<{ taken: number; left: number }>`
     with billed as (
       select b.id, b.entry_id, b.started_at, b.stopped_at, b.rate_minor, i.currency
       from invoices i
-      join billed_entries b on b.invoice_id = i.id
-        and b.line_id::text in (select item ->> '_id' from jsonb_array_elements(i.items) item)
+      join billed_entries b on b.invoice_id = i.id and b.line_id = any(${lineIds}::uuid[])
       where i.id = ${invoiceId}),
     free as (
       select e.id, b.id as billed_id from time_entries e join billed b on b.entry_id = e.id
@@ -64,6 +61,21 @@ export const takeBack = async (db: Database, invoiceId: string): Promise<{ taken
     select (select count(*)::int from taken) as taken,
       (select count(*)::int from billed) - (select count(*)::int from taken) as left`.execute(db)
   return rows[0] ?? { taken: 0, left: 0 }
+}
+
+/**
+ * Bills again what lines that come back to a draft billed before, as far as nothing else has billed it since and its length
+ * and rate are the same; the history tells of the rest.
+ */
+export const billReturned = async (
+  tx: Scope,
+  invoice: RecordKey,
+  lineIds: readonly string[],
+): Promise<void> => {
+  if (lineIds.length === 0) return
+  const { taken, left } = await takeBack(tx.db, invoice.id, lineIds)
+  if (taken > 0) await tellBilled(tx, invoice.owner_id)
+  if (left > 0) await note(tx, invoice, null, `${entriesText(left)} left out: changed, or on another invoice`)
 }
 
 /**

@@ -71,6 +71,25 @@ describe('POST /trash/invoice/{id}/restore', () => {
   })
 })
 
+describe('PUT /invoices/{id}', () => {
+  test('200: a line that comes back bills its time again, unless another invoice does', async ({ app }) => {
+    const { owner, invoice, entries, projectId } = await buildBilled(app)
+    const of = { as: owner, params: { id: invoice._id } }
+    const change = (items: typeof invoice.items) => app.call(updateInvoice, { ...of, body: { items } })
+    await change([])
+    expect(await billedOn(app, invoice._id)).toEqual([])
+    const { data: back } = await change(invoice.items)
+    expect(back.items.map(({ sessionIds }) => sessionIds)).toEqual([entries])
+    expect((await bill(app, owner, { projectId })).status).toBe(409)
+    await change([])
+    const { data: other } = await bill(app, owner, { projectId })
+    const { data: late } = await change(invoice.items)
+    expect(late.items.map(({ sessionIds }) => sessionIds)).toEqual([[]])
+    expect(late.history.at(-1)?.what).toBe('1 entry left out: changed, or on another invoice')
+    expect(await billedOn(app, other._id)).toEqual(entries)
+  })
+})
+
 describe('POST /invoices/{id}/duplicate', () => {
   test('201: bills the time again that a void invoice freed, once, and what is the same by now', async ({
     app,
