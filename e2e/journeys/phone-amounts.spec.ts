@@ -36,11 +36,11 @@ journey('amounts in rupiah and a name of one long word fit a phone', async ({ ne
   const device = await newDevice({ ...(await signedInStorage(origin, ada)), viewport: phone })
   const page = await device.newPage()
   await page.goto(`${origin}/clients/${client._id}`)
-  const open = page.locator('dl > div').filter({ hasText: 'Open in IDR' })
+  const open = page.locator('dl > div').filter({ hasText: 'OpenIDR' })
   await open.waitFor()
   expect(
     await open.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-    'the amount is in its card',
+    'the amount fits beside its label',
   ).toBe(0)
   await page.goto(`${origin}/time?view=report`)
   await page.getByRole('cell', { name: /^IDR/ }).first().waitFor()
