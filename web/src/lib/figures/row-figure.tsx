@@ -11,3 +11,21 @@ export const RowFigure = ({ className, ...figure }: FigureProps) => (
     )}
   />
 )
+
+interface RowFiguresProps {
+  /** Each with what is said of it in small. */
+  figures: readonly { label: string; figure: string; about: string }[]
+}
+
+/** The figures of a record, beside each other where there is room. */
+export const RowFigures = ({ figures }: RowFiguresProps) => (
+  <div className="@container">
+    <dl className="flex gap-x-10 gap-y-1 @max-lg:flex-col @lg:flex-wrap">
+      {figures.map(({ label, figure, about }) => (
+        <RowFigure key={label} {...{ label, figure }} size="whitespace-nowrap text-lg @lg:text-3xl">
+          {about}
+        </RowFigure>
+      ))}
+    </dl>
+  </div>
+)

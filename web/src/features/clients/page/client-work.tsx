@@ -1,6 +1,6 @@
 import type { ClientSummary } from '@daybook/contract/client-summary'
 import { InvoiceLink } from '../../../lib/figures/invoice-link.tsx'
-import { RowFigure } from '../../../lib/figures/row-figure.tsx'
+import { RowFigures } from '../../../lib/figures/row-figure.tsx'
 import { ValueRows } from '../../../lib/figures/value-rows.tsx'
 import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
@@ -38,15 +38,7 @@ export const ClientWork = ({ clientId, summary, asRows = false }: ClientWorkProp
     )
   return (
     <TitledSection id="unbilled" title="Unbilled work" action={link}>
-      <div className="@container">
-        <dl className="flex gap-x-10 gap-y-1 @max-lg:flex-col @lg:flex-wrap">
-          {figures.map(({ label, figure, about }) => (
-            <RowFigure key={label} {...{ label, figure }} size="whitespace-nowrap text-lg @lg:text-3xl">
-              {about}
-            </RowFigure>
-          ))}
-        </dl>
-      </div>
+      <RowFigures figures={figures} />
     </TitledSection>
   )
 }
