@@ -90,7 +90,7 @@ describe('the time page', () => {
     await expect.poll(async () => (await ids()).length).toBe(3)
     await cellsOf('Sketch the logo').nth(2).fill('0')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).first().waitFor()
     await page.reload()
     await expect.poll(ids).toEqual(before)
     await cellsOf('Sketch the logo').first().waitFor()
