@@ -90,7 +90,7 @@ const writeRelation = (row: TaskRow, viewer: Person): string =>
     can: abilitiesOf(row, viewer),
   })
 
-// By its owner, who is one object in all rows of a page: it is the same for each of their own that is not shared.
+// By its owner, who is one object in all rows that they read: it is the same for each of their own that is not shared.
 const relations = new WeakMap<TaskRow['owner'], string>()
 
 const relationOf = (row: TaskRow, viewer: Person): string => {

@@ -161,15 +161,27 @@ export const selectOwn = <O>(query: Placed<O>, owner: string) =>
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]
 
-/** The actor's own rows as `selectRecord` has them. */
-export const asOwn = <R extends OwnRow>(
-  { id, username, displayName, firstName, lastName, isEmailVerified }: Person,
-  rows: R[],
-) => {
+const owners = new WeakMap<Person, Owner>()
+
+/** One object for each person, by which is kept what reads the same in all their tasks. */
+const asOwner = (person: Person): Owner => {
+  const known = owners.get(person)
+  if (known) return known
   const owner: Owner = {
-    ...{ _id: id, username, displayName },
-    ...{ first_name: firstName, last_name: lastName, email_verified: isEmailVerified },
+    _id: person.id,
+    username: person.username,
+    displayName: person.displayName,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email_verified: person.isEmailVerified,
   }
+  owners.set(person, owner)
+  return owner
+}
+
+/** The actor's own rows as `selectRecord` has them. */
+export const asOwn = <R extends OwnRow>(actor: Person, rows: R[]) => {
+  const owner = asOwner(actor)
   for (const row of rows) row.owner = owner
   return rows
 }
