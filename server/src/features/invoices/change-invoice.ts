@@ -120,7 +120,8 @@ export const changeInvoice = (ctx: SignedIn, invoice: InvoiceRow, body: InvoiceU
         await releaseEntries(tx, held, gone)
         const before = new Set(held.items.map(({ _id }) => _id))
         const back = body.items.flatMap(({ _id }) => (_id === undefined || before.has(_id) ? [] : [_id]))
-        if ((terms.currency ?? held.currency) === held.currency) await billReturned(tx, held, back)
+        const { id, owner_id } = held
+        await billReturned(tx, { id, owner_id, currency: terms.currency ?? held.currency }, back)
       }
       // A row of their own: the date makes it a change of the record as well.
       if (await keepReminders(tx.db, held, body)) return { ...changes, updated_at: tx.now }

@@ -40,42 +40,41 @@ export const tellBilled = (tx: Scope, ownerId: string) =>
     payload: {},
   })
 
-const takeBack = async (db: Database, invoiceId: string, lineIds: readonly string[]) => {
+interface Draft extends RecordKey {
+  currency: string
+}
+
+const takeBack = async (db: Database, { id, currency }: Draft, lineIds: readonly string[]) => {
   const { rows } = await sql<{ taken: number; left: number }>`
     with billed as (
-      select b.id, b.entry_id, b.started_at, b.stopped_at, b.rate_minor, i.currency
-      from invoices i
-      join billed_entries b on b.invoice_id = i.id and b.line_id = any(${lineIds}::uuid[])
-      where i.id = ${invoiceId}),
+      select id, entry_id, started_at, stopped_at, rate_minor from billed_entries
+      where invoice_id = ${id} and line_id = any(${lineIds}::uuid[])),
     free as (
       select e.id, b.id as billed_id from time_entries e join billed b on b.entry_id = e.id
       where e.invoice_id is null and e.counts_as_billable
         and (e.started_at, e.stopped_at, e.rate_minor, e.currency)
-          = (b.started_at, b.stopped_at, b.rate_minor, b.currency)
+          = (b.started_at, b.stopped_at, b.rate_minor, ${currency})
       order by e.id for update of e),
     again as (
       update billed_entries b set released_at = null from free
       where b.id = free.billed_id and b.released_at is not null returning b.entry_id),
     taken as (
-      update time_entries e set invoice_id = ${invoiceId} from again where e.id = again.entry_id returning 1)
+      update time_entries e set invoice_id = ${id} from again where e.id = again.entry_id returning 1)
     select (select count(*)::int from taken) as taken,
       (select count(*)::int from billed) - (select count(*)::int from taken) as left`.execute(db)
   return rows[0] ?? { taken: 0, left: 0 }
 }
 
 /**
- * Bills again what lines that come back to a draft billed before, as far as nothing else has billed it since and its length
- * and rate are the same; the history tells of the rest.
+ * Bills again what lines that come back to a draft billed before, as far as nothing else has billed it since and its length,
+ * rate and currency are the same; the history tells of the rest.
  */
-export const billReturned = async (
-  tx: Scope,
-  invoice: RecordKey,
-  lineIds: readonly string[],
-): Promise<void> => {
+export const billReturned = async (tx: Scope, draft: Draft, lineIds: readonly string[]): Promise<void> => {
   if (lineIds.length === 0) return
-  const { taken, left } = await takeBack(tx.db, invoice.id, lineIds)
-  if (taken > 0) await tellBilled(tx, invoice.owner_id)
-  if (left > 0) await note(tx, invoice, null, `${entriesText(left)} left out: changed, or on another invoice`)
+  const { taken, left } = await takeBack(tx.db, draft, lineIds)
+  if (taken > 0) await tellBilled(tx, draft.owner_id)
+  if (left > 0)
+    await note(tx, draft, null, `${entriesText(left)} left out: changed, deleted, or on another invoice`)
 }
 
 /**

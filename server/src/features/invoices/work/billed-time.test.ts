@@ -2,7 +2,13 @@ import { explainInvoice } from '@daybook/contract/invoice-explain'
 import { invoiceFromTasks } from '@daybook/contract/invoice-from-tasks'
 import { previewFromTasks } from '@daybook/contract/invoice-preview'
 import { duplicateInvoice, issueInvoice, voidInvoice } from '@daybook/contract/invoice-steps'
-import { deleteInvoice, getInvoice, restoreInvoice, updateInvoice } from '@daybook/contract/invoices'
+import {
+  deleteInvoice,
+  getInvoice,
+  type InvoiceUpdate,
+  restoreInvoice,
+  updateInvoice,
+} from '@daybook/contract/invoices'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../../test/app.ts'
 import { buildTask, buildUser, type TestUser } from '../../../../test/builders.ts'
@@ -44,7 +50,7 @@ describe('POST /trash/invoice/{id}/restore', () => {
       .execute()
     const { data } = await app.call(restoreInvoice, of)
     expect(await billedOn(app, invoice._id)).toEqual([])
-    expect(data.history.at(-1)?.what).toBe('1 entry left out: changed, or on another invoice')
+    expect(data.history.at(-1)?.what).toBe('1 entry left out: changed, deleted, or on another invoice')
   })
 
   test('200: leaves what another invoice bills by now to that one, also once both are issued', async ({
@@ -55,7 +61,7 @@ describe('POST /trash/invoice/{id}/restore', () => {
     await app.call(deleteInvoice, of)
     const { data: other } = await bill(app, owner, { projectId })
     const { data: restored } = await app.call(restoreInvoice, of)
-    expect(restored.history.at(-1)?.what).toBe('1 entry left out: changed, or on another invoice')
+    expect(restored.history.at(-1)?.what).toBe('1 entry left out: changed, deleted, or on another invoice')
     app.time.advance(1000)
     const { data: issued } = await app.call(issueInvoice, of)
     expect(issued.items.map(({ sessionIds }) => sessionIds)).toEqual([[]])
@@ -85,8 +91,24 @@ describe('PUT /invoices/{id}', () => {
     const { data: other } = await bill(app, owner, { projectId })
     const { data: late } = await change(invoice.items)
     expect(late.items.map(({ sessionIds }) => sessionIds)).toEqual([[]])
-    expect(late.history.at(-1)?.what).toBe('1 entry left out: changed, or on another invoice')
+    expect(late.history.at(-1)?.what).toBe('1 entry left out: changed, deleted, or on another invoice')
     expect(await billedOn(app, other._id)).toEqual(entries)
+  })
+
+  test('200: a line that comes back in another currency leaves its time, and one in the first bills it', async ({
+    app,
+  }) => {
+    const { owner, invoice, entries } = await buildBilled(app)
+    const change = (body: InvoiceUpdate) =>
+      app.call(updateInvoice, { as: owner, params: { id: invoice._id }, body })
+    const { currency, items } = invoice
+    await change({ items: [] })
+    const { data: other } = await change({ currency: 'JPY', items })
+    expect(other.items.map(({ sessionIds }) => sessionIds)).toEqual([[]])
+    expect(other.history.at(-1)?.what).toBe('1 entry left out: changed, deleted, or on another invoice')
+    await change({ items: [] })
+    const { data: back } = await change({ currency, items })
+    expect(back.items.map(({ sessionIds }) => sessionIds)).toEqual([entries])
   })
 })
 
