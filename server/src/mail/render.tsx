@@ -18,8 +18,8 @@ const doctype =
 const keepLetterCase = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }))
 
 /**
- * Both parts of a mail from one element; the renderer is loaded with the first mail, not with the server. It is the one
- * that does not stream: the other makes Node follow every promise from then on, a tenth of each request (decision 012).
+ * Both parts of a mail from one element; the renderer is loaded with the first mail, not with the server. React's streaming
+ * renderer would make every later promise of the process slower (decision 012).
  */
 export const renderMail = async (element: ReactElement): Promise<{ html: string; text: string }> => {
   const [{ toPlainText }, { renderToStaticMarkup }] = await Promise.all([

@@ -29,9 +29,6 @@ const minutesOf = (accepted: Accepted): number =>
 /** As the contract has it. */
 const mostBudgetMinutes = 6_000_000
 
-/** Millions of rupiah are an ordinary price, and more than a project keeps. */
-const beyondProject = 'it is higher than a project can have'
-
 /** A budget is in time where hours were priced, else in money. */
 const budgetOf = (minutes: number, amount: number) => {
   if (minutes > 0 && minutes <= mostBudgetMinutes) return { budgetMinutes: minutes }
@@ -65,7 +62,14 @@ const makeProject = async (tx: SignedIn, accepted: Accepted): Promise<string> =>
     ...(total >= 0 && total <= mostAmount && { fixedPrice: total }),
     ...budgetOf(minutesOf(accepted), total),
   })
-  if (total > mostAmount) await note(tx, accepted, null, `the project has no price: ${beyondProject}`)
+  // Millions of rupiah are an ordinary price, and more than a project keeps.
+  if (total > mostAmount)
+    await note(
+      tx,
+      accepted,
+      null,
+      'the project has no price: the accepted one is more than a project can have',
+    )
   await addTasks(tx, accepted, record._id)
   return record._id
 }
@@ -83,8 +87,15 @@ const extendProject = async (tx: SignedIn, change: Accepted, projectId: string):
   if (!isSame)
     await note(tx, change, null, 'the price of the project was not changed: it is in another currency')
   const price = isSame ? sum(fixedPrice, total) : undefined
-  if (isSame && (fixedPrice ?? 0) + total > mostAmount)
-    await note(tx, change, null, `the price of the project was not changed: ${beyondProject}`)
+  if (isSame && fixedPrice === null)
+    await note(tx, change, null, 'the price of the project was not changed: it has none')
+  if (fixedPrice !== null && isSame && fixedPrice + total > mostAmount)
+    await note(
+      tx,
+      change,
+      null,
+      'the price of the project was not changed: the new one is more than a project can have',
+    )
   const time = sum(budgetMinutes, minutes, mostBudgetMinutes)
   const money = isSame ? sum(budgetAmount, total) : undefined
   await updateProject(tx, await loadProject(tx, projectId), {

@@ -213,7 +213,7 @@ describe('POST …/accept', () => {
     const { data } = await app.call(getProject, { as: owner, params: { id: projectId ?? '' } })
     expect(data).toMatchObject({ fixedPrice: null, budgetAmount: null })
     expect(history.map(({ what }) => what)).toContain(
-      'the project has no price: it is higher than a project can have',
+      'the project has no price: the accepted one is more than a project can have',
     )
   })
 

@@ -31,6 +31,7 @@ export const InvitationMail = ({ team, person, role, hasAccount, link }: Invitat
     <MailButton href={link}>{hasAccount ? 'Open the invitation' : 'Sign up and join'}</MailButton>
     <MailSmallPrint>
       The link is for you alone. You can also decline there, or ignore this e-mail. Nothing will happen.
+      {hasAccount && ' You can switch such e-mails off in Settings under Notifications.'}
     </MailSmallPrint>
   </MailLayout>
 )

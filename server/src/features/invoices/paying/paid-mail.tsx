@@ -61,7 +61,8 @@ const PaidMail = ({ paid, link }: { paid: Paid; link: string }) => {
         <MailParagraph>This was a payment of the sandbox: no money moved.</MailParagraph>
       )}
       <MailButton href={link}>Look at the invoice</MailButton>
-      <MailSwitchNote />
+      {/* Of money that is too much its owner hears whatever the switch says. */}
+      {!surplus && <MailSwitchNote />}
     </MailLayout>
   )
 }
