@@ -31,7 +31,7 @@ export const PageHeader = ({
 }: PageHeaderProps) => (
   <header className={cn('flex flex-col gap-4', className)}>
     {/* A long title has a line of its own where there is little room. */}
-    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2 md:flex-nowrap">
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2 lg:flex-nowrap">
       <div className="flex min-w-0 items-center gap-3">
         {/* Beside the first line of a title that has several. */}
         {leading && <span className="title flex h-[1lh] items-center self-start text-4xl">{leading}</span>}
@@ -40,7 +40,7 @@ export const PageHeader = ({
           tabIndex={titleRef ? -1 : undefined}
           dir="auto"
           title={title}
-          className="title outline-none wrap-anywhere min-w-0 text-4xl max-md:line-clamp-3 md:truncate"
+          className="title outline-none wrap-anywhere min-w-0 text-4xl max-lg:line-clamp-3 lg:truncate"
         >
           {shown}
         </h1>

@@ -22,7 +22,7 @@ const columns = [
   { title: 'Tracked', className: 'max-sm:w-18' },
   { title: 'Billable', className: wideOnly },
   { title: 'Not billed', className: wideOnly },
-  { title: 'Amount', className: 'max-sm:w-(--amount-width)' },
+  { title: 'Amount', className: 'max-sm:w-(--amount-width) max-sm:text-sm' },
 ]
 
 interface FiguresProps extends Omit<ReportRow, 'key' | 'label' | keyof Worth> {
@@ -39,7 +39,7 @@ const Figures = ({ tracked, billable, unbilled, amounts }: FiguresProps) => (
       {amounts.length === 0
         ? '–'
         : amounts.map((amount) => (
-            <span key={amount} className="block">
+            <span key={amount} className="block whitespace-nowrap">
               {amount}
             </span>
           ))}

@@ -70,7 +70,7 @@ export const LinesEditor = (props: LinesEditorProps) => {
   const [asked, setAsked] = useState<number>()
   const remove = (at: number) => {
     const line = lines[at]
-    // Of a line that bills time it was asked before.
+    // A line that bills time was confirmed in a dialog already.
     if (line && line.entries === 0 && !isBlank(line)) offerBack(`Line ${at + 1} removed`, line, at)
     place(
       lines.filter((_, other) => other !== at),
