@@ -45,6 +45,13 @@ test('npm start serves the app and its API on the origin that it names, until Ct
   expect(origin).toBe(`http://localhost:${port}`)
   expect(await (await fetch(origin)).text()).toContain('<title>')
   expect((await (await fetch(`${origin}/api/config`)).json()).success).toBe(true)
+  // With the limits of tries, which other tests of the bundle switch off.
+  const login = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@daybook.example', password: 'Not-the-password-1' }),
+  })
+  expect(login.status).toBe(401)
   const lock = join(folder, 'data', 'postgres', 'postmaster.pid')
   expect(existsSync(lock)).toBe(true)
   interrupt()
