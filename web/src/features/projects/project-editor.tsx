@@ -125,9 +125,10 @@ export const ProjectEditor = ({ project, timezone, isBesideFigures }: ProjectEdi
       <SharingInfo sharing={project} timezone={timezone} />
       <ValueRows
         isSmall
+        label="Information"
         rows={[
           ['Created', formatInstant(project.createdAt, timezone)],
-          ['Updated', formatInstant(project.updatedAt, timezone)],
+          ['Last updated', formatInstant(project.updatedAt, timezone)],
         ]}
       />
     </RecordForm>
