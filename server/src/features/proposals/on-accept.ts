@@ -74,6 +74,13 @@ const makeProject = async (tx: SignedIn, accepted: Accepted): Promise<string> =>
   return record._id
 }
 
+/** Why a change leaves the price of the project as it is; undefined where it does not. */
+const unchangedPrice = (isSameCurrency: boolean, price: number | null, more: number): string | undefined => {
+  if (!isSameCurrency) return 'it is in another currency'
+  if (price === null) return 'it has none'
+  return price + more > mostAmount ? 'the new one is more than a project can have' : undefined
+}
+
 /** What a change adds to the project that accepting the whole made: its tasks, its price and its budget. */
 const extendProject = async (tx: SignedIn, change: Accepted, projectId: string): Promise<void> => {
   const project = await readProject(tx, projectId)
@@ -84,18 +91,9 @@ const extendProject = async (tx: SignedIn, change: Accepted, projectId: string):
     before !== null && before + more >= 1 && before + more <= most ? before + more : undefined
   // Amounts in another currency are not added up.
   const isSame = project.amountCurrency === change.currency
-  if (!isSame)
-    await note(tx, change, null, 'the price of the project was not changed: it is in another currency')
   const price = isSame ? sum(fixedPrice, total) : undefined
-  if (isSame && fixedPrice === null)
-    await note(tx, change, null, 'the price of the project was not changed: it has none')
-  if (fixedPrice !== null && isSame && fixedPrice + total > mostAmount)
-    await note(
-      tx,
-      change,
-      null,
-      'the price of the project was not changed: the new one is more than a project can have',
-    )
+  const unchanged = unchangedPrice(isSame, fixedPrice, total)
+  if (unchanged) await note(tx, change, null, `the price of the project was not changed: ${unchanged}`)
   const time = sum(budgetMinutes, minutes, mostBudgetMinutes)
   const money = isSame ? sum(budgetAmount, total) : undefined
   await updateProject(tx, await loadProject(tx, projectId), {

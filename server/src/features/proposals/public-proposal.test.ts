@@ -389,6 +389,27 @@ describe('a change of what was accepted', () => {
     })
   })
 
+  test.for([
+    [null, 'it has none'],
+    [1_999_999_999, 'the new one is more than a project can have'],
+  ] as const)('200: to a project of price %s no price is added: %s', async ([fixedPrice, why], { app }) => {
+    const { owner, proposal, token } = await buildSent(app, {
+      onAccept: { createProject: true, deposit: null },
+    })
+    await accept(app, token)
+    await app.db.updateTable('projects').set({ fixed_price: fixedPrice }).execute()
+    const { data: draft } = await app.call(createProposal, {
+      as: owner,
+      body: { changeOf: proposal._id, pricing: somePricing },
+    })
+    await app.call(sendProposal, { as: owner, params: { id: draft._id }, body: {} })
+    expect((await accept(app, token, { proposal: draft._id })).status).toBe(200)
+    const { history, projectId } = await readOwn(app, owner, draft)
+    expect(history.map(({ what }) => what)).toContain(`the price of the project was not changed: ${why}`)
+    const { data } = await app.call(getProject, { as: owner, params: { id: projectId ?? '' } })
+    expect(data.fixedPrice).toBe(fixedPrice)
+  })
+
   test('200: also while the project is in the trash, which is noted and agreed once it is back', async ({
     app,
   }) => {
