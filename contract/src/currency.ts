@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost } from './primitives.ts'
+import { atMost, largeNumbers } from './primitives.ts'
 
 const notACurrency = 'Must be a currency such as EUR (ISO 4217)'
 
@@ -11,19 +11,31 @@ export const Currency = z
   .toUpperCase()
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), notACurrency)
 
-/** The highest `Amount`, in minor units: what fits into 32 bits. */
-export const mostAmount = 2_000_000_000
+/** The highest `Amount`, in minor units: 500 of them with tax still are exact whole numbers. */
+export const mostAmount = 1_000_000_000_000
 /** The highest `HourlyRate`, in minor units. */
-export const mostHourlyRate = 100_000_000
+export const mostHourlyRate = 1_000_000_000
 
-/** Minor units of a currency. */
+const notWhole = 'Must be a whole number of the currency’s smallest unit'
+const negative = 'Must not be negative'
+const tooHigh = 'Must be at most 1,000,000,000,000'
+
+/** Minor units of a currency, from none on. */
 export const Amount = z
-  .int('Must be a whole number of the currency’s smallest unit')
-  .min(0, 'Must not be negative')
-  .max(mostAmount, 'Must be at most 2,000,000,000')
+  .int(notWhole)
+  .min(0, negative)
+  .max(mostAmount, tooHigh)
+  .register(largeNumbers, { most: mostAmount })
+
+/** Minor units of a currency, more than none. */
+export const AmountAboveZero = z
+  .int(notWhole)
+  .min(1, 'Must be above zero')
+  .max(mostAmount, tooHigh)
+  .register(largeNumbers, { most: mostAmount })
 
 /** Minor units an hour (rules §5). */
 export const HourlyRate = z
-  .int('Must be a whole number of the currency’s smallest unit')
-  .min(0, 'Must not be negative')
-  .max(mostHourlyRate, 'Must be at most 100,000,000')
+  .int(notWhole)
+  .min(0, negative)
+  .max(mostHourlyRate, 'Must be at most 1,000,000,000')

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { mostAmount } from './currency.ts'
 import { canonicalDecimal, decimal, rounded, whole } from './decimal.ts'
 import { blankable, Id, largeNumber, patterned, text, unlessEmpty } from './primitives.ts'
 
 /** The most lines that an invoice has. */
 export const mostLines = 500
-
-/** The most that a line may come to, in minor units: 500 of them with tax still are exact whole numbers. */
-export const mostLineAmount = 1_000_000_000_000
 
 /** What is wrong with decimal digits that are too large a number; undefined for any other text. */
 export const quantitySizeComplaint = (entered: string): string | undefined => {
@@ -37,7 +35,7 @@ export const Discount = z.discriminatedUnion('type', [
     type: z.literal('amount'),
     value: largeNumber(
       0,
-      mostLineAmount,
+      mostAmount,
       'Must be a whole number of the currency’s smallest unit, and not negative',
     ),
   }),
@@ -80,7 +78,7 @@ export const InvoiceItem = z.object({
 })
 export type InvoiceItem = z.infer<typeof InvoiceItem>
 
-const takenAmount = largeNumber(-mostLineAmount, mostLineAmount, 'Must be what the deposit billed')
+const takenAmount = largeNumber(-mostAmount, mostAmount, 'Must be what the deposit billed')
 
 const tooMuch = 'The line must come to at most 1,000,000,000,000 of the smallest unit'
 
@@ -93,8 +91,8 @@ export const InvoiceItemInput = z
     unit: text(30).default('item'),
     // As much as the line: 20,000,000.00 is a small sum in some currencies.
     unitPrice: largeNumber(
-      -mostLineAmount,
-      mostLineAmount,
+      -mostAmount,
+      mostAmount,
       'Must be a whole number of the currency’s smallest unit, and at most 1,000,000,000,000',
     ).default(0),
     taxRate: TaxRate.default('0'),
@@ -111,7 +109,7 @@ export const InvoiceItemInput = z
   .refine(
     ({ quantity, unitPrice }) => {
       const amount = rounded(decimal(quantity).mul(whole(unitPrice)))
-      return amount <= mostLineAmount && amount >= -mostLineAmount
+      return amount <= mostAmount && amount >= -mostAmount
     },
     { path: ['unitPrice'], error: tooMuch },
   )

@@ -59,7 +59,7 @@ describe('a typed amount', () => {
     ['1,234', 'JPY', 'decimals or thousands'],
     ['1234.5', 'JPY', 'decimals'],
     ['0.125', 'EUR', 'decimals'],
-    ['123456789012', 'EUR', 'size'],
+    ['12345678901234', 'EUR', 'size'],
     ['95.50', 'EUR', undefined],
     ['', 'EUR', undefined],
   ])('%j of %s: what is wrong is %j', (typed, currency, fault) => {
@@ -71,7 +71,7 @@ describe('a typed amount', () => {
   it('survives a round trip, with a point or a comma, and whatever surrounds it', () => {
     fc.assert(
       fc.property(
-        fc.nat(2_000_000_000),
+        fc.nat(1_000_000_000_000),
         currencies,
         fc.constantFrom('.', ','),
         fc.constantFrom('', ' ', '\t'),

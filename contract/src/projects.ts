@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Color } from './color.ts'
-import { Amount, Currency, HourlyRate } from './currency.ts'
+import { Amount, AmountAboveZero, Currency, HourlyRate } from './currency.ts'
 import { created, data, endpoint, message, page } from './endpoint.ts'
 import {
   blankable,
@@ -112,7 +112,7 @@ const fields = {
       .min(1, 'Must be at least a minute')
       .max(6_000_000, 'Must be at most 100,000 hours'),
   ),
-  budgetAmount: blankable(Amount.min(1, 'Must be above zero')),
+  budgetAmount: blankable(AmountAboveZero),
   budgetReset: orBlank(BudgetReset, 'none'),
   dueDate: blankable(CalendarDate),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isCalendarDate } from './calendar.ts'
+import { mostAmount } from './currency.ts'
 import { decimal, rounded, whole } from './decimal.ts'
-import { mostLineAmount, Quantity, quantitySizeComplaint } from './invoice-lines.ts'
+import { Quantity, quantitySizeComplaint } from './invoice-lines.ts'
 import { atMost, Id, largeNumber, patterned, requiredText, text, unlessEmpty } from './primitives.ts'
 
 export const mostSections = 30
@@ -61,7 +62,7 @@ const complaints: Record<Exclude<VariableType, 'text'>, string> = {
   date: 'Must be a date in the form yyyy-mm-dd',
 }
 const isMoney = (value: string): boolean =>
-  /^-?\d{1,13}$/.test(value) && Math.abs(Number(value)) <= mostLineAmount
+  /^-?\d{1,13}$/.test(value) && Math.abs(Number(value)) <= mostAmount
 
 /** What is wrong with the value of a variable; undefined for a blank one, and where nothing is. */
 export const valueComplaint = (type: VariableType, value: string): string | undefined => {
@@ -96,13 +97,13 @@ const PriceInput = z
     description: requiredText('Description is required', 500),
     quantity: Quantity.default('1'),
     unit: text(30).default('item'),
-    unitPrice: largeNumber(-mostLineAmount, mostLineAmount, notAPrice).default(0),
+    unitPrice: largeNumber(-mostAmount, mostAmount, notAPrice).default(0),
     optional: z.boolean().default(false),
   })
   .refine(
     ({ quantity, unitPrice }) => {
       const amount = rounded(decimal(quantity).mul(whole(unitPrice)))
-      return amount <= mostLineAmount && amount >= -mostLineAmount
+      return amount <= mostAmount && amount >= -mostAmount
     },
     { path: ['unitPrice'], error: 'The line must come to at most 1,000,000,000,000 of the smallest unit' },
   )
@@ -118,9 +119,7 @@ export const ProposalVariables = z
 export const ProposalPricing = z.array(PriceInput).max(mostPrices, `At most ${mostPrices} prices`)
 export type ProposalPriceInput = z.infer<typeof PriceInput>
 
-const WholeValue = largeNumber(-mostLineAmount, mostLineAmount, 'Must be text or a whole number').transform(
-  String,
-)
+const WholeValue = largeNumber(-mostAmount, mostAmount, 'Must be text or a whole number').transform(String)
 
 /** What the variables are, by their keys; money in minor units, dates as yyyy-mm-dd. */
 export const ProposalValues = z

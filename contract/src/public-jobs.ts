@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Currency, mostAmount } from './currency.ts'
 import { data, endpoint, page } from './endpoint.ts'
 import { BudgetPeriod, JobBudget, JobType, Workplace } from './jobs.ts'
-import { Id, Instant, numberParameter, PageQuery, patterned, text } from './primitives.ts'
+import { Id, Instant, largeNumbers, numberParameter, PageQuery, patterned, text } from './primitives.ts'
 
 /** Who offers a job: a company where the poster names one, else the person. */
 const JobPoster = z.object({
@@ -43,6 +43,7 @@ const jobFilters = {
   workplace: Workplace.optional(),
   skill: text(40).optional(),
   minBudget: numberParameter(0, mostAmount)
+    .register(largeNumbers, { most: mostAmount })
     .optional()
     .describe('Minor units that the budget reaches, in `currency` and for `per`.'),
   currency: Currency.optional(),

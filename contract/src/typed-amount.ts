@@ -26,7 +26,7 @@ type AmountFault = 'no number' | 'negative' | 'decimals' | 'decimals or thousand
 
 const faultOf = (text: string): AmountFault => {
   if (/^[-−–]\s*\d/.test(text)) return 'negative'
-  if (/^\d{11,}(\.\d*)?$/.test(text)) return 'size'
+  if (/^\d{14,}(\.\d*)?$/.test(text)) return 'size'
   if (either.test(text)) return 'decimals or thousands'
   return /^\d+\.\d+$/.test(text) ? 'decimals' : 'no number'
 }
@@ -48,7 +48,7 @@ const readAmount = (typed: string, currency: string, locale?: string): number | 
   if (figures === '') return null
   if (isEither) return 'decimals or thousands'
   const decimals = decimalsOf(currency)
-  const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(figures) ?? []
+  const [, whole = '', part = ''] = /^(\d{1,13})(?:\.(\d*))?$/.exec(figures) ?? []
   if (whole === '' || part.length > decimals) return faultOf(figures)
   return Number(whole + part.padEnd(decimals, '0'))
 }

@@ -86,7 +86,7 @@ describe('every shown amount can be typed', () => {
     expect(Intl.NumberFormat.supportedLocalesOf(locale)).toHaveLength(1)
     fc.assert(
       fc.property(
-        fc.oneof(fc.nat(5_000), fc.nat(2_000_000_000)),
+        fc.oneof(fc.nat(5_000), fc.nat(1_000_000_000_000)),
         fc.constantFrom(...currencies),
         (amount, currency) => {
           for (const form of forms(amount, currency, locale))

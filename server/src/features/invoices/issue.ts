@@ -13,7 +13,7 @@ import { billToNow, issuerNow } from './party.ts'
 import { lockParties } from './party-queries.ts'
 import type { InvoiceRow } from './queries.ts'
 import { readInvoice } from './read-invoice.ts'
-import { keepApprovals } from './work/approvals.ts'
+import { keepBilled } from './work/approvals.ts'
 import { tellBilled } from './work/billed-entries.ts'
 
 // Without letters and digits that are taken for each other on paper.
@@ -86,11 +86,9 @@ export const issueInvoice = async (
       await requireDepositsIssued(tx, held)
       const columns = await issuedColumns(tx, held, parties)
       await note(tx, held, tx.actor.id, 'issued')
+      await keepBilled(tx.db, held)
       // Its time says on which number it stands.
-      if (held.billed?.length) {
-        await keepApprovals(tx.db, held)
-        await tellBilled(tx, held.owner_id)
-      }
+      if (held.billed?.length) await tellBilled(tx, held.owner_id)
       if (held.type === 'deposit') await takeOffDeposit(tx, held, columns.number)
       return columns
     },

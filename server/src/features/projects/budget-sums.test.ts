@@ -19,7 +19,7 @@ interface Tracked {
 const tracked = fc.record<Tracked>({
   from: fc.integer({ min: -2 * dayMs, max: dayMs }),
   lasts: fc.integer({ min: 1, max: dayMs }),
-  rate: fc.option(fc.integer({ min: 0, max: 100_000_000 }), { nil: null }),
+  rate: fc.option(fc.integer({ min: 0, max: 1_000_000_000 }), { nil: null }),
   billable: fc.boolean(),
 })
 

@@ -28,7 +28,7 @@ describe('POST /projects', () => {
       billing: 'retainer',
       hourlyRate: 9500,
       currency: 'chf',
-      fixedPrice: 120_000,
+      fixedPrice: 1_000_000_000_000,
       budgetMinutes: 600,
       budgetReset: 'monthly',
       dueDate: '2026-12-01',

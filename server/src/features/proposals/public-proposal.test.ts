@@ -204,9 +204,9 @@ describe('POST …/accept', () => {
   })
 
   test('200: a price that a project cannot have is left out, and the history says so', async ({ app }) => {
-    const pricing = [{ description: 'Website', quantity: '3', unit: 'item', unitPrice: 1_500_000_000 }]
+    const line = { description: 'Website', quantity: '1', unit: 'item', unitPrice: 700_000_000_000 }
     const { owner, proposal, token } = await buildSent(app, {
-      ...{ currency: 'IDR', pricing, onAccept: { createProject: true, deposit: null } },
+      ...{ currency: 'IDR', pricing: [line, line], onAccept: { createProject: true, deposit: null } },
     })
     expect((await accept(app, token)).status).toBe(200)
     const { projectId, history } = await readOwn(app, owner, proposal)
@@ -391,7 +391,7 @@ describe('a change of what was accepted', () => {
 
   test.for([
     [null, 'it has none'],
-    [1_999_999_999, 'the new one is more than a project can have'],
+    [999_999_999_999, 'the new one is more than a project can have'],
   ] as const)('200: to a project of price %s no price is added: %s', async ([fixedPrice, why], { app }) => {
     const { owner, proposal, token } = await buildSent(app, {
       onAccept: { createProject: true, deposit: null },

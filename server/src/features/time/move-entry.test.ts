@@ -61,14 +61,14 @@ describe('PUT /tasks/{id}/sessions/{sessionId} {taskId}', () => {
 
   test('200: on somebody else’s task it takes their rate, and is theirs to bill', async ({ app }) => {
     const owner = await buildUser(app)
-    const { task: own, owner: worker } = await buildTask(app, { hourlyRate: 100_000_000 })
+    const { task: own, owner: worker } = await buildTask(app, { hourlyRate: 1_000_000_000 })
     const theirs = await sharedTask(app, owner, worker, 5000)
     const id = await addHour(app, worker, own._id)
     expect((await move(app, worker, own._id, id, theirs._id)).status).toBe(200)
     expect([await unbilled(app, worker), await unbilled(app, owner)]).toEqual([undefined, [3600, 5000]])
     expect((await move(app, worker, theirs._id, id, own._id)).status).toBe(200)
     expect([await unbilled(app, worker), await unbilled(app, owner)]).toEqual([
-      [3600, 100_000_000],
+      [3600, 1_000_000_000],
       undefined,
     ])
   })

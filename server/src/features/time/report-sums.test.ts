@@ -13,7 +13,7 @@ const entries = fc.array(
   fc.record({
     task: fc.nat(2),
     startMs: fc.integer({ min: Date.UTC(2026, 2, 20), max: Date.UTC(2026, 3, 10) }),
-    rate: fc.record({ rate_minor: fc.nat(100_000_000), currency: fc.constantFrom('EUR', 'USD') }),
+    rate: fc.record({ rate_minor: fc.nat(1_000_000_000), currency: fc.constantFrom('EUR', 'USD') }),
     lengthMs: fc.oneof(fc.nat(5000), fc.nat(8 * 3_600_000), fc.nat(5 * 86_400_000)),
   }),
   { minLength: 1, maxLength: 12 },

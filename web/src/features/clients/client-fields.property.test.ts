@@ -14,7 +14,7 @@ const currency = fc.constantFrom('JPY', 'EUR', 'KWD', '')
 const state = fc.record({
   name: fc.constantFrom('Ada', 'Bob'),
   city: fc.constantFrom('', 'Bonn'),
-  rate: fc.option(fc.oneof(fc.constantFrom(14, 9500), fc.integer({ min: 0, max: 100_000_000 }))),
+  rate: fc.option(fc.oneof(fc.constantFrom(14, 9500), fc.integer({ min: 0, max: 1_000_000_000 }))),
 })
 
 const edits = fc.record({

@@ -11,7 +11,7 @@ const editSchema = (current: ProjectFields, currency: string) =>
 
 // With 0, 2 and 3 decimals; one's own is USD.
 const currency = fc.constantFrom('JPY', 'EUR', 'USD', 'KWD')
-const amount = fc.integer({ min: 1, max: 100_000_000 })
+const amount = fc.integer({ min: 1, max: 1_000_000_000_000 })
 
 const money = currency.chain((unit) => {
   const fields = fc.record({

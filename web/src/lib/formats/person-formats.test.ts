@@ -78,7 +78,7 @@ test.each(['en-US', 'de-DE', 'de-CH', 'fr-FR', 'en-IN', 'pt-PT', 'ar-EG', 'fa-IR
     const as = await formatsOf(locale)
     fc.assert(
       fc.property(
-        fc.nat(2_000_000_000),
+        fc.nat(1_000_000_000_000),
         fc.constantFrom('EUR', 'JPY', 'KWD'),
         fc.nat(100_000),
         (amount, currency, minutes) => {

@@ -1,4 +1,4 @@
-import { mostLineAmount } from '@daybook/contract/invoice-lines'
+import { mostAmount } from '@daybook/contract/currency'
 import type { ProposalPrice, ProposalSection, ProposalVariable } from '@daybook/contract/proposal-parts'
 import { formatMoney } from '../formats/figure-formats.ts'
 import * as field from '../records/fields/field.ts'
@@ -22,7 +22,7 @@ export const variablesField = field.own<readonly ProposalVariable[]>('Variables'
 export const pricingField = field.own<readonly ProposalPrice[]>('Prices', [], {
   inParts: true,
   complain: (message, { unit, rest: [, part] }) =>
-    part === 'unitPrice' ? `The line must come to at most ${formatMoney(mostLineAmount, unit)}` : message,
+    part === 'unitPrice' ? `The line must come to at most ${formatMoney(mostAmount, unit)}` : message,
   say: (pricing) =>
     pricing.map(({ description, quantity, unit }) => `${description}, ${quantity} ${unit}`.trim()).join('\n'),
 })

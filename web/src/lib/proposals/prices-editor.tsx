@@ -1,4 +1,5 @@
-import { mostLineAmount, Quantity } from '@daybook/contract/invoice-lines'
+import { mostAmount } from '@daybook/contract/currency'
+import { Quantity } from '@daybook/contract/invoice-lines'
 import { priceAmounts } from '@daybook/contract/proposal-figures'
 import { mostPrices, type ProposalPrice } from '@daybook/contract/proposal-parts'
 import { v7 as newId } from 'uuid'
@@ -33,7 +34,7 @@ const isBlank = ({ description, unitPrice }: ProposalPrice) => description.trim(
 
 // What is no figure stays in its field, which says so; sums go on with the last one.
 const isQuantity = (value: string) => Quantity.safeParse(value).success
-const isPrice = (value: string) => /^(-?\d+)?$/.test(value) && Math.abs(Number(value)) <= mostLineAmount
+const isPrice = (value: string) => /^(-?\d+)?$/.test(value) && Math.abs(Number(value)) <= mostAmount
 
 const figureStyles = 'text-end tabular-nums'
 

@@ -1,4 +1,5 @@
-import { mostLineAmount, Quantity } from '@daybook/contract/invoice-lines'
+import { mostAmount } from '@daybook/contract/currency'
+import { Quantity } from '@daybook/contract/invoice-lines'
 import type { VariableType } from '@daybook/contract/proposal-parts'
 import type { ReactNode } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
@@ -19,7 +20,7 @@ export const MoneyField = ({ currency, ...field }: TypedFieldProps & { currency:
     {...field}
     read={(text) => {
       const amount = readSignedAmount(text, currency)
-      return amount === null || Math.abs(amount) > mostLineAmount ? null : String(amount)
+      return amount === null || Math.abs(amount) > mostAmount ? null : String(amount)
     }}
     shown={(value) => (isWhole(value) ? signedAmountText(Number(value), currency) : value)}
     howTo={() => `Must be an amount such as ${amountExample(currency)}`}

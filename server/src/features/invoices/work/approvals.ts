@@ -26,9 +26,14 @@ export const approvalOf = (isDraft: RawBuilder<unknown>) => sql<KeptApproval | n
   when ${isDraft} then (select jsonb_build_object('name', v.name, 'at', v.answered_at) from (${approvedNow}) v)
   when b.approved_by is not null then jsonb_build_object('name', b.approved_by, 'at', b.approved_at) end`
 
-/** Keeps what is approved as an invoice is issued: what is answered or changed later leaves it as it is (rules §5). */
-export const keepApprovals = (db: Database, { id, owner_id }: RecordKey) =>
-  sql`update billed_entries b set (approved_by, approved_at) = (select v.name, v.answered_at from (${approvedNow}) v)
+/**
+ * Keeps the time of an invoice as it is issued: what is approved, which later answers and changes leave as it is (rules §5),
+ * and nothing of what its draft freed.
+ */
+export const keepBilled = (db: Database, { id, owner_id }: RecordKey) =>
+  sql`with freed as (
+      delete from billed_entries where invoice_id = ${id} and owner_id = ${owner_id} and released_at is not null)
+    update billed_entries b set (approved_by, approved_at) = (select v.name, v.answered_at from (${approvedNow}) v)
     where b.invoice_id = ${id} and b.owner_id = ${owner_id} and b.released_at is null`.execute(db)
 
 /** The time that a line bills, and what is approved of it. */

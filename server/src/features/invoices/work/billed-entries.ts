@@ -95,7 +95,7 @@ export const billAgain = async (
       join pairs p on p."from" = b.line_id
       join invoices i on i.id = b.invoice_id
       join time_entries e on e.id = b.entry_id
-      where b.invoice_id = ${invoiceId} and b.owner_id = ${owner_id} and b.released_at >= i.issued_at
+      where b.invoice_id = ${invoiceId} and b.owner_id = ${owner_id} and b.released_at is not null and i.issued_at is not null
         and e.invoice_id is null and e.counts_as_billable
         and (e.started_at, e.stopped_at, e.rate_minor, e.currency)
           = (b.started_at, b.stopped_at, b.rate_minor, i.currency)

@@ -1,7 +1,8 @@
+import { mostAmount } from '@daybook/contract/currency'
 import { decimal, rounded, whole } from '@daybook/contract/decimal'
 import { calculateInvoice } from '@daybook/contract/invoice-calculation'
 import type { InvoiceFromTasks } from '@daybook/contract/invoice-from-tasks'
-import { mostLineAmount, mostLines } from '@daybook/contract/invoice-lines'
+import { mostLines } from '@daybook/contract/invoice-lines'
 import type { InvoicePreview } from '@daybook/contract/invoice-preview'
 import type { Invoice } from '@daybook/contract/invoices'
 import { localDays } from '@daybook/contract/local-days'
@@ -95,9 +96,7 @@ const linesToBill = async (ctx: SignedIn, body: InvoiceFromTasks, find: typeof q
   if (lines.length === 0) throw conflict('The unbilled time is too short to bill')
   if (lines.length > mostLines)
     throw conflict('That makes more than 500 lines: group them by task or project')
-  if (
-    lines.some(({ quantity, unitPrice }) => rounded(decimal(quantity).mul(whole(unitPrice))) > mostLineAmount)
-  )
+  if (lines.some(({ quantity, unitPrice }) => rounded(decimal(quantity).mul(whole(unitPrice))) > mostAmount))
     throw conflict('A line would come to more than an invoice can hold: group the work by entry')
   const clientId =
     body.clientId ?? onlyOne(lines.flatMap((line) => line.entries.map(({ client_id }) => client_id)))

@@ -1,10 +1,6 @@
+import { mostAmount } from '@daybook/contract/currency'
 import { westernDigits } from '@daybook/contract/digits'
-import {
-  type Discount,
-  type InvoiceItem,
-  type InvoiceItemInput,
-  mostLineAmount,
-} from '@daybook/contract/invoice-lines'
+import { type Discount, type InvoiceItem, type InvoiceItemInput } from '@daybook/contract/invoice-lines'
 import { v7 as newId } from 'uuid'
 import { amountComplaint } from '../../../lib/formats/amount-complaint.ts'
 import { decimalText } from '../../../lib/formats/decimal-text.ts'
@@ -83,8 +79,8 @@ const readPrice = (typed: string, currency: string): number =>
 
 /** The complaint about a price, in the words of who typed it. */
 const priceComplaint = (typed: string, currency: string): string =>
-  amountComplaint(withoutSign(typed), currency, mostLineAmount) ??
-  `The line must come to at most ${formatMoney(mostLineAmount, currency)}`
+  amountComplaint(withoutSign(typed), currency, mostAmount) ??
+  `The line must come to at most ${formatMoney(mostAmount, currency)}`
 
 /** The complaint about a discount likewise. */
 const discountComplaint = (typed: string): string =>
