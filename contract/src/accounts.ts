@@ -49,9 +49,11 @@ export const Registration = z
     email: Email,
     username: Username,
     displayName: DisplayName,
-    timezone: blankable(Timezone).describe(
-      "The browser's zone, so that 'today' is right from the first day.",
-    ),
+    timezone: blankable(Timezone)
+      .catch(undefined)
+      .describe(
+        "The browser's zone, so that 'today' is right from the first day; one that is not known here is left out.",
+      ),
     password: FirstPassword,
     confirmPassword: ConfirmedPassword,
   })

@@ -37,6 +37,10 @@ const endOf = (timezone: string, date: string, starts: Date): Date => {
   return isStartOf(timezone, next, guess) ? new Date(guess) : startOfDay(timezone, next)
 }
 
+/** The first instant after `date` in an IANA zone, up to which that day counts. */
+export const endOfDay = (timezone: string, date: string): Date =>
+  endOf(timezone, date, startOfDay(timezone, date))
+
 /**
  * The days from `from` to `to`, both included, each starting where the previous one ends (rules §4); the calendar's last
  * day ends with its last instant.

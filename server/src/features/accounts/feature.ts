@@ -17,6 +17,7 @@ declare module '../../events.ts' {
   interface InternalEvents {
     'user.verified': Nothing
     'user.plan_changed': Nothing
+    'user.zone_changed': { timezone: string }
   }
 }
 

@@ -2,7 +2,7 @@ import { type ProfileUpdate, type PublicProfile, User } from '@daybook/contract/
 import { sql, type UpdateObject } from 'kysely'
 import { newsOf } from '../../db/news.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import { changeAndRecord } from '../../events.ts'
+import { changeAndRecord, inTransaction } from '../../events.ts'
 import type { Context, SignedIn } from '../../http/context.ts'
 import { notFound, unauthenticated, versionConflict } from '../../http/errors.ts'
 import type { ProfileSources } from '../../profile-parts.ts'
@@ -10,7 +10,7 @@ import type { AccountParts } from './account-parts.ts'
 import { presentProfile, presentUser } from './presenter.ts'
 import * as queries from './queries.ts'
 import { takenByRace } from './register.ts'
-import { userUpdated } from './user-changes.ts'
+import { tellZoneChanged, userUpdated } from './user-changes.ts'
 
 /** The actor's own row. */
 const readOwnRow = async (ctx: SignedIn): Promise<queries.UserRow> => {
@@ -66,7 +66,15 @@ export const updateProfile = async (
   if (Object.keys(changes).length === 0) return presentUser(before)
   const written = { ...changes, updated_at: ctx.now }
   const change = (db: Database) => queries.updateUser(db, before.id, written, version)
-  const row = await changeAndRecord(ctx, change, userUpdated(before.id)).catch(takenByRace)
+  const { timezone } = body
+  const row = await (timezone === undefined || timezone === before.timezone
+    ? changeAndRecord(ctx, change, userUpdated(before.id))
+    : inTransaction(ctx, async (tx) => {
+        const changed = await changeAndRecord(tx, change, userUpdated(before.id))
+        if (changed) await tellZoneChanged(tx, before.id, timezone ?? 'UTC')
+        return changed
+      })
+  ).catch(takenByRace)
   if (!row) throw versionConflict(User, await whoAmI(ctx))
   sessions.forgetPerson(before.id)
   return presentUser({ ...before, ...row })

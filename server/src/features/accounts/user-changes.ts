@@ -22,6 +22,13 @@ export const tellVerified = (tx: Scope, userId: string): Promise<void> =>
 export const tellPlanChanged = (tx: Scope, userId: string): Promise<void> =>
   record(tx, { ...userUpdated(userId), type: 'user.plan_changed', subjectId: userId, audience: [] })
 
+/** For reactions to a new time zone, in which days end at other instants. */
+export const tellZoneChanged = (tx: Scope, userId: string, timezone: string): Promise<void> =>
+  record(tx, {
+    ...{ type: 'user.zone_changed', subjectId: userId, actorId: userId, audience: [] },
+    payload: { timezone },
+  })
+
 /** Tells the person's own tabs, and every instance that remembers them, to look again. */
 export const tellUserChanged = (tx: Scope, userId: string): Promise<void> =>
   record(tx, { ...userUpdated(userId), subjectId: userId })

@@ -145,7 +145,9 @@ describe('GET /invoices/public/{token}', () => {
 
 describe('POST /invoices/public/{token}/promise', () => {
   test('200: once a day, told to the owner; 409 after that, also for two at once', async ({ app }) => {
-    const { invoice, owner } = await buildIssued(app, { reminders: [7] })
+    // A zone that PostgreSQL does not know.
+    const zoned = await buildUser(app, { userType: 'pro', timezone: 'AET' })
+    const { invoice, owner } = await buildIssued(app, { owner: zoned, reminders: [7] })
     const date = addDays(today(app), 5)
     const promise = { params: { token: tokenOf(invoice) }, body: { date } }
     const replies = await Promise.all([1, 2].map(() => app.call(promisePayment, promise)))

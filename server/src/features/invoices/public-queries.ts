@@ -1,3 +1,4 @@
+import { startOfDay } from '@daybook/contract/local-days'
 import { sql } from 'kysely'
 import { newId } from '../../db/ids.ts'
 import { wantsMail } from '../../db/mail-switch.ts'
@@ -51,8 +52,11 @@ export const keepPromise = (
       .where('id', '=', invoice.id)
       .where('owner_id', '=', invoice.owner_id)
       .where('status', 'in', ['issued', 'partially_paid'])
-      .where(
-        sql<boolean>`(promised_at is null or (promised_at at time zone ${invoice.owner.timezone})::date < ${today}::date)`,
+      .where((is) =>
+        is.or([
+          is('promised_at', 'is', null),
+          is('promised_at', '<', startOfDay(invoice.owner.timezone, today)),
+        ]),
       )
       .returning('id')
       .executeTakeFirst()

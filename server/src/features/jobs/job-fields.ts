@@ -1,6 +1,6 @@
 import { fold } from '@daybook/contract/fold'
 import type { Job, JobCreate, JobUpdate } from '@daybook/contract/jobs'
-import { localDays } from '@daybook/contract/local-days'
+import { endOfDay } from '@daybook/contract/local-days'
 import { describeFields } from '../../records/record-fields.ts'
 import type { Jobs } from './table.ts'
 
@@ -39,9 +39,7 @@ const budgetColumns = ({ budget }: Pick<JobUpdate, 'budget'>) =>
 
 /** The deadline's own day still counts, where its owner lives (rules §11). */
 const deadlineColumns = ({ deadline }: Pick<JobUpdate, 'deadline'>, timezone: string) =>
-  deadline === undefined
-    ? {}
-    : { deadline, ends_at: deadline ? (localDays(timezone, deadline, deadline)[0]?.ends ?? null) : null }
+  deadline === undefined ? {} : { deadline, ends_at: deadline ? endOfDay(timezone, deadline) : null }
 
 type Searched = Pick<Jobs, 'title' | 'description'> & { skills: readonly string[] }
 

@@ -16,7 +16,7 @@ import {
   updateJob,
 } from '@daybook/contract/jobs'
 import { cancelPlan, paySandbox } from '@daybook/contract/payments'
-import { getProfile } from '@daybook/contract/profile'
+import { getProfile, updateProfile } from '@daybook/contract/profile'
 import { listPublicJobs, readPublicJob } from '@daybook/contract/public-jobs'
 import { search } from '@daybook/contract/search'
 import { describe, expect } from 'vitest'
@@ -196,6 +196,12 @@ describe('PATCH /jobs/{id}/status', () => {
     }
     app.time.set('2026-03-11T03:59:00Z')
     expect(await look()).toEqual(['open', 200])
+    // The day stays the day that was named when its owner moves.
+    const moveTo = async (timezone: string) =>
+      app.call(updateProfile, { as: await signInAgain(app, owner), body: { timezone } })
+    await moveTo('Europe/Berlin')
+    expect(await look()).toEqual(['closed', 404])
+    await moveTo('America/New_York')
     app.time.set('2026-03-11T04:00:00Z')
     expect(await look()).toEqual(['closed', 404])
     await app.handlers['jobs.close_ended']?.({}, app.workContext)

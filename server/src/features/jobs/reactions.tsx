@@ -10,6 +10,7 @@ import { renderMail } from '../../mail/render.tsx'
 import { textInMail } from '../../mail/typed-text.ts'
 import type { Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
+import { endsFollowZone } from '../../records/ends-of-days.ts'
 import { applicationFolder } from './application-files.ts'
 import { findForMail, orphansAmong } from './application-queries.ts'
 import { ApplicantMail, decisionWords, PosterMail } from './emails.tsx'
@@ -126,4 +127,9 @@ const followPlan = async (tx: Scope, people: Events<'user.plan_changed'>): Promi
     })
 }
 
-export const jobReactions: Reactions = { 'user.plan_changed': [followPlan] }
+export const jobReactions: Reactions = {
+  'user.plan_changed': [followPlan],
+  'user.zone_changed': [
+    endsFollowZone({ table: 'jobs', day: 'deadline', states: ['draft', 'open', 'paused'] }),
+  ],
+}

@@ -60,6 +60,18 @@ describe('tasks that are due', () => {
     })
   })
 
+  // PostgreSQL does not know the first, and takes the second for a fixed hour.
+  test.for([
+    ['AET', '2027-07-02T23:05:00Z'],
+    ['CET', '2027-07-03T06:05:00Z'],
+  ] as const)('are told of in any zone that a browser knows: %s', async ([timezone, at], { app }) => {
+    app.time.set('2027-06-01T12:00:00Z')
+    const odd = await buildUser(app)
+    expect((await app.call(updateProfile, { as: odd, body: { timezone } })).status).toBe(200)
+    await buildTask(app, { owner: odd, dueDate: '2027-07-03' })
+    expect(await toldAt(app, odd, at)).toMatchObject([{ type: 'task_due', data: { day: '2027-07-03' } }])
+  })
+
   test('are not announced to a person who adds them on the day itself', async ({ app }) => {
     app.time.set('2027-03-03T10:00:00Z')
     const owner = await buildUser(app, { timezone: 'UTC' })

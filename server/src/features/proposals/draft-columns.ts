@@ -1,5 +1,5 @@
 import { fold } from '@daybook/contract/fold'
-import { localDays } from '@daybook/contract/local-days'
+import { endOfDay } from '@daybook/contract/local-days'
 import { proposalTotals } from '@daybook/contract/proposal-figures'
 import type { ProposalPrice, ProposalSection } from '@daybook/contract/proposal-parts'
 import type { ProposalUpdate } from '@daybook/contract/proposals'
@@ -29,7 +29,7 @@ export const totalColumns = ({ pricing, tax_rate: taxRate }: Omit<Held, 'title'>
 /** The last day on which it can be accepted, and its end where its owner lives. */
 const expiryColumns = (expiresAt: string | null, timezone: string) => ({
   expires_on: expiresAt,
-  ends_at: expiresAt ? (localDays(timezone, expiresAt, expiresAt)[0]?.ends ?? null) : null,
+  ends_at: expiresAt ? endOfDay(timezone, expiresAt) : null,
 })
 
 const onAcceptColumns = ({ createProject, deposit }: NonNullable<ProposalUpdate['onAccept']>) => {

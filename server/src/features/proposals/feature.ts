@@ -6,6 +6,7 @@ import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { endsFollowZone } from '../../records/ends-of-days.ts'
 import { exportedProposals } from './export-proposals.ts'
 import { proposalSchedules, proposalWork } from './reactions.tsx'
 import { proposalRoutes } from './routes.ts'
@@ -28,6 +29,11 @@ export const proposals = defineFeature({
   name: 'proposals',
   exports: { proposal: exportedProposals },
   routes: proposalRoutes,
+  reactions: {
+    'user.zone_changed': [
+      endsFollowZone({ table: 'proposals', day: 'expires_on', states: ['draft', 'sent'] }),
+    ],
+  },
   work: proposalWork,
   schedules: proposalSchedules,
   trash: { proposal: trashOf('proposals', { title: 'title' }) },

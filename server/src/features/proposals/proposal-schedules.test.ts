@@ -1,9 +1,10 @@
+import { updateProfile } from '@daybook/contract/profile'
 import { sendProposal } from '@daybook/contract/proposal-sending'
 import { updateProposal } from '@daybook/contract/proposals'
 import { describe, expect, test as plain } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
 import { buildUser, signInAgain } from '../../../test/builders.ts'
-import { accept, buildSent, newMails, readOwn } from '../../../test/proposals.ts'
+import { accept, buildSent, newMails, readOwn, readPublic } from '../../../test/proposals.ts'
 import { withRefusals } from '../../../test/refused-mails.ts'
 
 const remind = async (app: TestApp) => {
@@ -45,6 +46,30 @@ describe('reminders', () => {
     app.time.set('2029-01-03T07:10:00Z')
     expect(await remind(app)).toEqual(['ada@client.example: Ends soon: Website'])
   })
+
+  test('go where an owner is in a zone that PostgreSQL does not know', async ({ app }) => {
+    app.time.set('2029-01-01T12:00:00Z')
+    for (const timezone of ['UTC', 'AET']) {
+      const owner = await buildUser(app, { userType: 'pro', timezone })
+      await buildSent(app, { owner, title: timezone, expiresAt: '2029-01-03' })
+    }
+    await newMails(app)
+    app.time.set('2029-01-03T00:10:00Z')
+    expect(await remind(app)).toEqual(['ada@client.example: Ends soon: AET'])
+    app.time.set('2029-01-03T08:10:00Z')
+    expect(await remind(app)).toEqual(['ada@client.example: Ends soon: UTC'])
+  })
+})
+
+test('a proposal expires at the end of its day where its owner lives by now', async ({ app }) => {
+  app.time.set('2029-01-01T12:00:00Z')
+  const owner = await buildUser(app, { userType: 'pro', timezone: 'Pacific/Auckland' })
+  const { token } = await buildSent(app, { owner, expiresAt: '2029-01-20' })
+  await app.call(updateProfile, { as: owner, body: { timezone: 'America/Los_Angeles' } })
+  app.time.set('2029-01-21T07:55:00Z')
+  expect((await readPublic(app, token)).status).toBe('sent')
+  app.time.set('2029-01-21T08:05:00Z')
+  expect((await readPublic(app, token)).status).toBe('expired')
 })
 
 describe('a mail to the client that is refused', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import type { Scope } from '../../events.ts'
+import { isMorningIn } from '../../mornings.ts'
 import type { RecordKey } from '../../records/record-queries.ts'
 
 /** Notes what happened to a proposal; `by` is null where the product or the client did it. */
@@ -60,10 +61,8 @@ export const expireEnded = (db: Database, now: Date, atOnce: number) =>
 export type Reminder = 'open' | 'end'
 
 const dayMs = 86_400_000
-/** Nobody is reminded at night: a reminder waits until 8 where the owner is. */
-const firstHour = 8
 
-/** Marks those of which the client is to be reminded now, and answers them; each once. */
+/** Marks those of which the client is to be reminded now, in the daytime where the owner is, and answers them; each once. */
 export const takeDueReminders = async (
   db: Database,
   now: Date,
@@ -71,16 +70,21 @@ export const takeDueReminders = async (
 ): Promise<{ id: string; kind: Reminder }[]> => {
   const [afterDays, beforeEnd] = [new Date(now.getTime() - 3 * dayMs), new Date(now.getTime() + 2 * dayMs)]
   const dayAgo = new Date(now.getTime() - dayMs)
+  const zone = sql<string>`coalesce(u.timezone, 'UTC')`
+  const waiting = sql`proposals p join users u on u.id = p.owner_id
+      where p.status = 'sent' and p.remind and p.trashed_at is null and u.gone_at is null
+        and cardinality(p.sent_to) > 0 and (p.ends_at is null or p.ends_at > ${now})
+        and ((p.reminded_at is null and p.sent_at <= ${afterDays})
+          or (p.reminded_end_at is null and p.ends_at <= ${beforeEnd} and p.sent_at <= ${dayAgo}))`
+  const { rows: zones } = await sql<{
+    zone: string
+  }>`select distinct ${zone} as zone from ${waiting}`.execute(db)
+  const awake = zones.map((one) => one.zone).filter((one) => isMorningIn(one, now))
   const found = await sql<{ id: string; kind: Reminder }>`
     with due as (
       select p.id, case when p.ends_at <= ${beforeEnd} and p.reminded_end_at is null and p.sent_at <= ${dayAgo}
         then 'end' else 'open' end as kind
-      from proposals p join users u on u.id = p.owner_id
-      where p.status = 'sent' and p.remind and p.trashed_at is null and u.gone_at is null
-        and extract(hour from ${now}::timestamptz at time zone coalesce(u.timezone, 'UTC')) >= ${sql.lit(firstHour)}
-        and cardinality(p.sent_to) > 0 and (p.ends_at is null or p.ends_at > ${now})
-        and ((p.reminded_at is null and p.sent_at <= ${afterDays})
-          or (p.reminded_end_at is null and p.ends_at <= ${beforeEnd} and p.sent_at <= ${dayAgo}))
+      from ${waiting} and ${zone} = any(${awake}::text[])
       order by p.sent_at limit ${atOnce} for update of p skip locked),
     marked as (
       -- One that is reminded of its end is not reminded of itself right after.

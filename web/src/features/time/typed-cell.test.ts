@@ -36,6 +36,19 @@ describe('typeIntoCell', () => {
   it('adds an entry from 9 o’clock where there is none', () =>
     expect(type([], 1.5)).toEqual({ kind: 'add', startedAt: at('08:00'), stoppedAt: at('09:30') }))
 
+  it.each([
+    ['Europe/Berlin', '2027-03-28', '07:00'],
+    ['Europe/Berlin', '2027-10-31', '08:00'],
+    // Its day begins at 1.
+    ['America/Santiago', '2027-09-05', '12:00'],
+    ['Australia/Lord_Howe', '2027-04-04', '22:30'],
+  ])('adds an entry from 9 by the clock in %s on %s', (zone, date, utc) => {
+    const [changed] = localDays(zone, date, date)
+    if (!changed) throw new Error('no day')
+    const step = typeIntoCell(cellOf(changed, [], date), [], hour, Date.parse('2028-01-01T00:00:00Z'))
+    expect(step.kind === 'add' && step.startedAt.slice(11, 16)).toBe(utc)
+  })
+
   it("adds after the day's entries on other tasks", () =>
     expect(type([], 1, muchLater, [entryOf(at('10:00'), at('12:15'))])).toEqual({
       kind: 'add',

@@ -13,7 +13,8 @@ export type CellStep =
   | { kind: 'choose' }
   | { kind: 'problem'; message: string; offersEntries?: true }
 
-const workdayStartsMs = 9 * 3_600_000
+// Counted back from midnight, as clocks are changed before 9.
+const fromNineToMidnightMs = 15 * 3_600_000
 const minuteMs = 60_000
 
 /** The end of the day, or the present on the current day, in whole minutes. */
@@ -44,7 +45,7 @@ const placed = (
 /** After the day's last entry of any task; from 9 o'clock without one. */
 const freeFrom = (day: LocalDay, entries: readonly TimeEntry[]): number =>
   Math.max(
-    day.starts.getTime() + workdayStartsMs,
+    day.ends.getTime() - fromNineToMidnightMs,
     ...entries
       .map(({ stoppedAt }) => Date.parse(stoppedAt ?? ''))
       .filter((ms) => ms > day.starts.getTime() && ms <= day.ends.getTime()),

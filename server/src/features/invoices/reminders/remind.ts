@@ -1,14 +1,12 @@
 import { dateIn, daysBetween } from '@daybook/contract/calendar'
 import { newId } from '../../../db/ids.ts'
 import { inTransaction, type Scope } from '../../../events.ts'
+import { lastMorningIn } from '../../../mornings.ts'
 import { enqueueAll } from '../../../queue/queue.ts'
 import { raiseVersions } from '../queries.ts'
 import * as queries from './due-reminder-queries.ts'
 
 const pageSize = 1000
-const hourMs = 3_600_000
-/** Nobody is reminded at night: the day of a reminder begins at 8 where the owner is. */
-const firstHour = 8
 
 type Owed = Awaited<ReturnType<typeof queries.findOwed>>[number]
 
@@ -18,7 +16,7 @@ type Owed = Awaited<ReturnType<typeof queries.findOwed>>[number]
  */
 const dueStepsOf = (owed: Owed, now: Date): queries.DueSteps | undefined => {
   const { id, owner_id, timezone, due_date, issued_at, promised_date } = owed
-  const today = dateIn(timezone, new Date(now.getTime() - firstHour * hourMs))
+  const today = lastMorningIn(timezone, now)
   if (promised_date !== null && promised_date >= today) return undefined
   const issuedOn = issued_at && dateIn(timezone, issued_at)
   if (issuedOn === null) return undefined

@@ -93,6 +93,16 @@ describe('reminders', () => {
     expect(await sentAt(app, '2027-04-12T09:00:00Z')).toEqual([])
   })
 
+  test('go at 8 by the clock on days on which it is changed', async ({ app }) => {
+    const berlin = { timezone: 'Europe/Berlin', reminders: [0] }
+    await buildOwed(app, { ...berlin, dueDate: '2027-03-28' })
+    expect(await sentAt(app, '2027-03-28T05:55:00Z')).toEqual([])
+    expect(await sentAt(app, '2027-03-28T06:05:00Z')).toEqual([subject])
+    await buildOwed(app, { ...berlin, dueDate: '2027-10-31' })
+    expect(await sentAt(app, '2027-10-31T06:55:00Z')).toEqual([])
+    expect(await sentAt(app, '2027-10-31T07:05:00Z')).toEqual([subject])
+  })
+
   test.for([
     ['Pacific/Kiritimati', '2027-01-11T17:59:00Z'],
     ['America/Los_Angeles', '2027-01-12T15:59:00Z'],

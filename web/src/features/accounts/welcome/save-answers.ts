@@ -36,7 +36,12 @@ export const createSaver = (user: User) => {
     return id
   }
   return async ({ clientName, projectName, hourlyRate, currency, weekStart }: WelcomeAnswers) => {
-    await saveProfile({ currency, weekStart, ...habits, ...(hourlyRate !== null && { hourlyRate }) })
+    const answers = { currency, weekStart, ...(hourlyRate !== null && { hourlyRate }) }
+    await saveProfile({ ...habits, ...answers }).catch((error: unknown) => {
+      // A zone that the server does not know was never asked about.
+      if (!(error instanceof ApiError) || !error.fields.timezone) throw error
+      return saveProfile(answers)
+    })
     const client =
       clientName === undefined
         ? null
