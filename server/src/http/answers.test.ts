@@ -56,6 +56,21 @@ describe('a success', () => {
     expect(first.data._id).toBe(body._id)
   })
 
+  it('is compressed where it is long, and only for whoever can read that', async () => {
+    const { owner, task } = await buildTask(app, { description: 'long '.repeat(1000) })
+    const encodingOf = async (path: string, accepted: string) => {
+      const { headers } = await sendRaw(app, 'GET', `/api${path}`, {
+        as: owner,
+        headers: { 'accept-encoding': accepted },
+      })
+      return [headers.get('content-encoding'), headers.get('vary')]
+    }
+    expect(await encodingOf('/tasks', 'gzip, deflate, br')).toEqual(['gzip', 'accept-encoding'])
+    expect(await encodingOf('/tasks', 'identity')).toEqual([null, null])
+    expect(await encodingOf('/auth/me', 'gzip')).toEqual([null, null])
+    expect((await app.call(getTask, { as: owner, params: { id: task._id } })).data).toEqual(task)
+  })
+
   it('carries the headers of an API: not cached, not sniffed, no referrer', async () => {
     const { headers } = await app.call(me, { as: person })
     expect(Object.fromEntries(headers)).toMatchObject({

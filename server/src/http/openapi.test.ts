@@ -144,6 +144,7 @@ describe('GET /api/docs', () => {
       const script = await fetch(source)
       expect(script.status).toBe(200)
       expect(script.headers.get('content-type')).toMatch('javascript')
+      expect(await script.text()).not.toBe('')
     }
   })
 

@@ -4,6 +4,9 @@ import type { Database } from '../../db/types.ts'
 /** How many people, or invoices, are looked at in one statement. */
 export const pageSize = 500
 
+/** Before all ids. */
+const firstId = '00000000-0000-0000-0000-000000000000'
+
 /** What has been overdue for longer is no news. */
 export const newsDays = 7
 
@@ -14,7 +17,7 @@ export const listPeople = (db: Database, afterId: string | null) =>
     .select(['id', sql<string>`coalesce(timezone, 'UTC')`.as('timezone')])
     .where('gone_at', 'is', null)
     .where('email_verified_at', 'is not', null)
-    .$if(afterId !== null, (query) => query.where('id', '>', afterId))
+    .where('id', '>', afterId ?? firstId)
     .orderBy('id')
     .limit(pageSize)
     .execute()
@@ -78,7 +81,7 @@ export const listOverdue = async (db: Database, now: Date, afterId: string | nul
     join users u on u.id = i.owner_id and u.gone_at is null
     where i.status in ('issued', 'partially_paid') and i.balance > 0 and i.type <> 'credit_note'
       and i.due_date between ${now}::date - ${sql.lit(newsDays + 2)} and ${now}::date + 1
-      and i.id > coalesce(${afterId}::uuid, '00000000-0000-0000-0000-000000000000')
+      and i.id > ${afterId ?? firstId}::uuid
       and not exists (
         select from notifications n where n.owner_id = i.owner_id and n.key = 'overdue:' || i.id)
     order by i.id limit ${sql.lit(pageSize)}`.execute(db)
