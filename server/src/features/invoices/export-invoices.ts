@@ -1,3 +1,4 @@
+import { bookedAmount, owedOn } from '@daybook/contract/invoice-amounts'
 import type { Invoice } from '@daybook/contract/invoices'
 import { amountText } from '@daybook/contract/money'
 import { exportOf, inPages } from '../../export-source.ts'
@@ -25,6 +26,8 @@ const readInvoices = async function* (ctx: SignedIn): AsyncGenerator<Invoice[]> 
 }
 
 const money = (minor: number, { currency }: Invoice) => ({ digits: amountText(minor, currency) })
+/** Signed as in the file of the list: what a credit note gives back is below zero. */
+const booked = (minor: number, invoice: Invoice) => money(bookedAmount(invoice.type, minor), invoice)
 
 /** The person's invoices, with their lines and payments (rules §3). */
 export const exportedInvoices = exportOf<Invoice>({
@@ -40,10 +43,11 @@ export const exportedInvoices = exportOf<Invoice>({
     'Issue date': ({ issueDate }) => issueDate,
     'Due date': ({ dueDate }) => dueDate,
     Currency: ({ currency }) => currency,
-    Net: (invoice) => money(invoice.subtotal - invoice.discountTotal, invoice),
-    Total: (invoice) => money(invoice.total, invoice),
-    Paid: (invoice) => money(invoice.paidTotal, invoice),
-    Balance: (invoice) => money(invoice.balance, invoice),
+    Net: (invoice) => booked(invoice.subtotal - invoice.discountTotal, invoice),
+    Total: (invoice) => booked(invoice.total, invoice),
+    Paid: (invoice) => booked(invoice.paidTotal - invoice.creditedTotal, invoice),
+    Credited: (invoice) => booked(invoice.creditedTotal, invoice),
+    Balance: (invoice) => money(owedOn(invoice), invoice),
     Lines: ({ items }) => items.length,
     Notes: ({ notes }) => notes,
     Issuer: ({ issuer }) => issuer.name,

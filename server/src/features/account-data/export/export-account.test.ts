@@ -1,5 +1,6 @@
 import { createClient, updateClient } from '@daybook/contract/clients'
 import { createCompany, generatePublicLink } from '@daybook/contract/companies'
+import { createCreditNote } from '@daybook/contract/invoice-steps'
 import { Invoice } from '@daybook/contract/invoices'
 import { User } from '@daybook/contract/profile'
 import { Project } from '@daybook/contract/projects'
@@ -13,8 +14,9 @@ import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../../test/app.ts'
 import { buildAttachment, buildProject, buildShare, buildTask, buildUser } from '../../../../test/builders.ts'
 import { exportOf } from '../../../../test/exports.ts'
-import { buildIssued } from '../../../../test/invoices.ts'
+import { buildInvoice, buildIssued } from '../../../../test/invoices.ts'
 import { buildSent } from '../../../../test/proposals.ts'
+import { sendRaw } from '../../../../test/raw.ts'
 import { buildEntry } from '../../../../test/time-entries.ts'
 import { buildWork, may } from '../../../../test/timesheets.ts'
 
@@ -63,6 +65,27 @@ describe('GET /account/export', () => {
     expect(['proposals', 'timesheets', 'saved-reports'].map((name) => records(name).length)).toEqual([
       1, 1, 1,
     ])
+  })
+
+  test('200: amounts in the table of invoices are those of the file of their list', async ({ app }) => {
+    const { invoice, owner } = await buildIssued(app)
+    await buildInvoice(app, { owner })
+    await app.call(createCreditNote, { as: owner, params: { id: invoice._id }, body: {} })
+    const columnsOf = (csv: string) => {
+      const [titles = [], ...rows] = csv
+        .replace('\uFEFF', '')
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => line.split(','))
+      const wanted = ['Type', 'Status', 'Net', 'Total', 'Paid', 'Credited', 'Balance'].map((title) =>
+        titles.indexOf(title),
+      )
+      return rows.map((row) => wanted.map((column) => row[column])).toSorted()
+    }
+    const { text } = await exportOf(app, owner)
+    const list = await sendRaw(app, 'GET', '/api/invoices?format=csv', { as: owner })
+    expect(columnsOf(text('invoices.csv'))).toEqual(columnsOf(list.text))
+    expect(columnsOf(list.text)).toHaveLength(3)
   })
 
   test('200: the files, under the paths by which the records name them', async ({ app }) => {
