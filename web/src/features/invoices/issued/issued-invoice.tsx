@@ -54,13 +54,18 @@ export const IssuedInvoice = ({ invoice }: { invoice: Invoice }) => {
       <ServerNote>You are offline. You can act on this invoice when you are online again.</ServerNote>
       {invoice.mailRefused && invoice.can.send && <RefusedMail address={invoice.mailRefused} />}
       <Promised invoice={invoice} />
-      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
-        <InvoiceSheet
-          invoice={{ ...invoice, setOffs: setOffsOf(invoice.payments) }}
-          madeWith={userType !== 'pro'}
-        />
-        <div className="flex flex-col gap-6 print:hidden">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)] xl:grid-rows-[auto_1fr]">
+        {/* What is open comes first where the document fills the screen. */}
+        <div className="print:hidden xl:col-start-2">
           <Payments invoice={invoice} />
+        </div>
+        <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <InvoiceSheet
+            invoice={{ ...invoice, setOffs: setOffsOf(invoice.payments) }}
+            madeWith={userType !== 'pro'}
+          />
+        </div>
+        <div className="flex flex-col gap-6 print:hidden xl:col-start-2">
           <Explanation invoice={invoice} />
           <Schedule invoice={invoice} />
           <InternalNote invoice={invoice} />
