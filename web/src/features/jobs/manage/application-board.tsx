@@ -54,7 +54,7 @@ export const ApplicationBoard = (props: ApplicationBoardProps) => {
   const dragged = find(drag?.id)
   return (
     <div ref={board} className={cn('overflow-x-auto pb-2', drag && 'cursor-grabbing')}>
-      <div className="grid min-w-200 grid-cols-6 border-line border-t border-l">
+      <div className="grid min-w-264 grid-cols-6 border-line border-t border-l">
         {columns.map((column) => {
           const inColumn = applications.filter((one) => columnOf(one) === column)
           const name = column === 'rejected' ? 'Over' : applicationWords[column]

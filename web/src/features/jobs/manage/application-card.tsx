@@ -37,7 +37,7 @@ export const ApplicationMenu = ({ application, onMove }: MoveMenuProps) => {
           variant: 'quiet',
           size: 'sm',
           square: true,
-          className: 'relative z-10 -my-1 -mr-1 shrink-0',
+          className: 'relative z-10 -mr-1 -mb-1 shrink-0',
         })}
       >
         <Ellipsis />
@@ -77,29 +77,31 @@ export const ApplicationCard = (props: ApplicationCardProps) => {
       data-drag={can.moves.length > 0 ? id : undefined}
       data-selected={isSelected || undefined}
       className={cn(
-        'relative flex select-none items-start gap-2.5 rounded-lg bg-wash p-2.5 transition-colors hover:bg-wash-strong data-selected:bg-wash-strong [-webkit-touch-callout:none]',
+        'relative flex select-none flex-col gap-1.5 rounded-lg bg-wash p-2.5 transition-colors hover:bg-wash-strong data-selected:bg-wash-strong [-webkit-touch-callout:none]',
         isDragged && 'opacity-45',
       )}
     >
-      <span aria-hidden="true" className="flex shrink-0">
-        <Avatar size="sm" name={name} src={application.applicant.profilePicture} />
-      </span>
-      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className="flex shrink-0">
+          <Avatar size="sm" name={name} src={application.applicant.profilePicture} />
+        </span>
         <button
           type="button"
           dir="auto"
           data-application={id}
           onClick={() => onOpen(id)}
-          className={cn(rowReachStyles, 'wrap-anywhere text-left font-medium text-sm')}
+          className={cn(rowReachStyles, 'flex-1 break-words text-left font-medium text-sm')}
         >
           {name}
         </button>
-        <span className="flex flex-wrap gap-x-2 text-ink-muted text-xs tabular-nums">
+      </span>
+      <span className="flex items-end justify-between gap-2">
+        <span className="flex flex-wrap gap-x-2 whitespace-nowrap text-ink-muted text-xs tabular-nums">
           <span>{formatDate(createdAt, timezone)}</span>
           {rate !== null && <span>{formatMoney(rate, currency)}</span>}
         </span>
+        <ApplicationMenu {...{ application, onMove }} />
       </span>
-      <ApplicationMenu {...{ application, onMove }} />
     </li>
   )
 }
