@@ -46,7 +46,7 @@ export const GridCell = memo(({ task, cell, column, row, readOnly, onType }: Gri
       {cell.isRunning && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-2 size-1.5 -translate-y-1/2 rounded-full bg-accent"
+          className="pointer-events-none absolute top-1/2 left-1 size-1.5 -translate-y-1/2 rounded-full bg-accent"
         />
       )}
       {words && (

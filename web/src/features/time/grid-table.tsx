@@ -24,13 +24,13 @@ const figure = 'px-2 text-right text-base tabular-nums'
 /** In sight while the lines scroll below it; a border would scroll away. */
 const stays = 'sticky z-10 bg-ground print:static'
 
-const DayHead = ({ date, today }: { date: string; today: string }) => (
-  <th scope="col" className="px-2 text-right font-normal">
+const DayHead = ({ date, today, isWeek }: { date: string; today: string; isWeek: boolean }) => (
+  <th scope="col" className={cn('px-2 text-right font-normal', !isWeek && 'w-22')}>
     <Link
       to="/time"
       search={(before) => ({ ...before, view: 'day', day: date })}
       aria-current={date === today ? 'date' : undefined}
-      className={cn('rounded-sm tabular-nums hover:text-ink', date === today && 'text-accent-ink')}
+      className={cn('rounded-sm py-3 tabular-nums hover:text-ink', date === today && 'text-accent-ink')}
     >
       <time dateTime={date}>{formatDay(date)}</time>
       {date === today && <span className="sr-only"> (today)</span>}
@@ -55,11 +55,11 @@ export const GridTable = ({ rows, today, isReadOnly, onType, onRemove }: GridTab
       </caption>
       <thead className={`${stays} top-14 shadow-[inset_0_-1px_var(--line)]`}>
         <tr className={columnHeadStyles}>
-          <th scope="col" className={cn('px-2 text-left font-normal', isWeek ? 'w-1/4' : 'w-2/3')}>
+          <th scope="col" className={cn('px-2 text-left font-normal', isWeek && 'w-1/4')}>
             Task
           </th>
           {days.map(({ date }) => (
-            <DayHead key={date} date={date} today={today} />
+            <DayHead key={date} {...{ date, today, isWeek }} />
           ))}
           {isWeek && (
             <th scope="col" className="w-20 px-2 text-right font-normal">

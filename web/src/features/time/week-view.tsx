@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { PeriodStepper } from '../../ui/period-stepper.tsx'
-import { useIsNarrow } from '../../ui/use-media-query.ts'
+import { useIsWide } from '../../ui/use-media-query.ts'
 import { loadMakeTaskDialog, useTasks } from '../tasks/tasks.ts'
 import { TaskPicker } from '../tasks/tasks.tsx'
 import { DayChoice } from './day-choice.tsx'
@@ -47,7 +47,8 @@ const Grid = ({ week, today, shownToday, timezone }: GridProps) => {
   const query = useEntries(...askedDays(week))
   const { tasks } = useTasks()
   const taskById = useMemo(() => new Map(tasks?.map((task) => [task._id, task])), [tasks])
-  const isNarrow = useIsNarrow()
+  // Seven columns beside the sidebar would cut the hours.
+  const isNarrow = !useIsWide()
   const grid = useWeekGrid(week, query.entries ?? [], { timezone, today })
   const holder = useRef<HTMLDivElement>(null)
   const isInWeek = (date: string | undefined) => date !== undefined && date >= week.first && date <= week.last
