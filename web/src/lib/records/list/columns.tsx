@@ -10,8 +10,8 @@ export interface Column<R> {
   value: (record: R) => ReactNode
   /** A width of Tailwind's scale, such as `w-20`. */
   width: `w-${number}`
-  /** Its width where the list has the page to itself. */
-  wide?: `@5xl/list:w-${number}`
+  /** Its width where the list has more room. */
+  wide?: `@${'2xl' | '5xl'}/list:w-${number}`
   /** Figures end under each other. */
   align?: 'end'
   /** Leaves where the list itself is narrower, however wide the screen is. */
