@@ -2,8 +2,8 @@ import type { DocumentWords } from '@daybook/contract/document-words/words'
 import type { InvoiceSheet } from '@daybook/contract/invoice-sheet'
 import { cn } from '../../../ui/class-names.ts'
 
-const head = 'py-2 pe-3 text-end font-normal'
-const figure = 'py-2 pe-3 text-end tabular-nums'
+const head = 'py-2 pe-2 text-end font-normal'
+const figure = 'py-2 pe-2 text-end tabular-nums'
 // Where there is room: beside the form of a draft the sheet is as narrow as on a phone.
 const roomy = 'max-sm:hidden @max-[22rem]:hidden'
 
@@ -17,7 +17,7 @@ export const SheetLines = ({
     <table className="w-full border-collapse text-sm">
       <thead>
         <tr className="border-line border-b text-ink-muted">
-          <th scope="col" className="wrap-anywhere py-2 pe-3 text-start font-normal">
+          <th scope="col" className="min-w-20 py-2 pe-2 text-start font-normal">
             {columns.description}
           </th>
           <th scope="col" className={head}>
@@ -37,7 +37,7 @@ export const SheetLines = ({
       <tbody>
         {lines.map((line) => (
           <tr key={line._id} className="border-line border-b align-top">
-            <td className="py-2 pe-3">
+            <td className="py-2 pe-2">
               <span dir="auto" className={cn('wrap-anywhere block whitespace-pre-line', edge)}>
                 {line.description}
               </span>

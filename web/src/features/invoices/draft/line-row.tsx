@@ -61,7 +61,7 @@ export const LineRow = (props: LineRowProps) => {
     onChange: (event: { target: { value: string } }) => onEdit({ [part]: event.target.value }),
   })
   return (
-    <li className="relative grid grid-cols-3 items-start gap-2 border-line border-b py-3 @md/lines:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1.25fr)_4rem_minmax(0,1fr)_minmax(6rem,auto)] @3xl/lines:grid-cols-[minmax(0,1fr)_4.5rem_5rem_6.5rem_4rem_5rem_6.5rem_auto] @3xl/lines:border-0 @3xl/lines:py-1">
+    <li className="relative grid grid-cols-3 items-start gap-2 border-line border-b py-3 @md/lines:grid-cols-[6rem_minmax(0,3fr)_minmax(0,5fr)_3.5rem_minmax(0,3fr)_minmax(6rem,auto)] @3xl/lines:grid-cols-[minmax(0,1fr)_5.5rem_4.5rem_6.5rem_3.5rem_5rem_6.5rem_auto] @3xl/lines:border-0 @3xl/lines:py-1">
       <TextArea
         {...field('description')}
         dir="auto"
