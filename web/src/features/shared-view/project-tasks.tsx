@@ -26,7 +26,7 @@ const WorkOf = ({ totalTime, estimatedTime }: Pick<SharedTaskRow, 'totalTime' | 
 
 /** They make room for the title: a tag that does not fit beside it is left out. */
 const TagsOf = ({ tags }: Pick<SharedTaskRow, 'tags'>) => (
-  <span className="ml-auto hidden h-5 min-w-0 shrink-[99] flex-wrap justify-end gap-x-3 overflow-hidden text-ink-faint text-sm lg:flex">
+  <span className="ml-auto hidden h-5 min-w-0 shrink-[99] flex-wrap justify-end gap-x-3 overflow-hidden text-ink-faint text-sm before:h-5 lg:flex">
     {tags.slice(0, shownTags).map((tag) => (
       <span key={tag} dir="auto" className="max-w-32 truncate">
         #{tag}
@@ -35,7 +35,14 @@ const TagsOf = ({ tags }: Pick<SharedTaskRow, 'tags'>) => (
   </span>
 )
 
-const TaskRow = ({ task, today }: { task: SharedTaskRow; today: string }) => {
+interface TaskRowProps {
+  task: SharedTaskRow
+  today: string
+  /** Some task shows its time or its estimate. */
+  hasWork: boolean
+}
+
+const TaskRow = ({ task, today, hasWork }: TaskRowProps) => {
   const due = task.dueDate && <DueDay dueDate={task.dueDate} completed={task.completed} today={today} />
   return (
     <ListRow
@@ -44,9 +51,11 @@ const TaskRow = ({ task, today }: { task: SharedTaskRow; today: string }) => {
       trailing={
         <span className="hidden items-center gap-3 sm:flex">
           <span className="w-24 text-right">{due}</span>
-          <span className="w-36 text-right">
-            <WorkOf {...task} />
-          </span>
+          {hasWork && (
+            <span className="w-36 text-right">
+              <WorkOf {...task} />
+            </span>
+          )}
         </span>
       }
     >
@@ -80,31 +89,34 @@ interface ProjectTasksProps {
 }
 
 /** The tasks of a shared project, the newest first. */
-export const ProjectTasks = ({ tasks, total, today }: ProjectTasksProps) => (
-  <section aria-labelledby="project-tasks" className="flex min-w-0 flex-col">
-    <h2
-      id="project-tasks"
-      className="flex min-h-10 items-center gap-2 border-line border-b font-medium text-sm"
-    >
-      Tasks <span className="font-normal text-ink-muted tabular-nums">{formatCount(total)}</span>
-    </h2>
-    {tasks.length === 0 ? (
-      <EmptyState figure="tasks">There are no tasks in this project yet.</EmptyState>
-    ) : (
-      <ul aria-labelledby="project-tasks">
-        {tasks.map((task) => (
-          <CatchBoundary
-            key={task._id}
-            getResetKey={() => `${task._id} ${task.version}`}
-            errorComponent={TaskRowFailed}
-          >
-            <TaskRow task={task} today={today} />
-          </CatchBoundary>
-        ))}
-      </ul>
-    )}
-    {total > tasks.length && (
-      <p className="pt-3 text-ink-muted text-sm">The newest {formatCount(tasks.length)} are shown.</p>
-    )}
-  </section>
-)
+export const ProjectTasks = ({ tasks, total, today }: ProjectTasksProps) => {
+  const hasWork = tasks.some(({ totalTime, estimatedTime }) => totalTime || estimatedTime)
+  return (
+    <section aria-labelledby="project-tasks" className="flex min-w-0 flex-col">
+      <h2
+        id="project-tasks"
+        className="flex min-h-10 items-center gap-2 border-line border-b font-medium text-sm"
+      >
+        Tasks <span className="font-normal text-ink-muted tabular-nums">{formatCount(total)}</span>
+      </h2>
+      {tasks.length === 0 ? (
+        <EmptyState figure="tasks">There are no tasks in this project yet.</EmptyState>
+      ) : (
+        <ul aria-labelledby="project-tasks">
+          {tasks.map((task) => (
+            <CatchBoundary
+              key={task._id}
+              getResetKey={() => `${task._id} ${task.version}`}
+              errorComponent={TaskRowFailed}
+            >
+              <TaskRow {...{ task, today, hasWork }} />
+            </CatchBoundary>
+          ))}
+        </ul>
+      )}
+      {total > tasks.length && (
+        <p className="pt-3 text-ink-muted text-sm">The newest {formatCount(tasks.length)} are shown.</p>
+      )}
+    </section>
+  )
+}
