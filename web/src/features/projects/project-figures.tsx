@@ -57,7 +57,8 @@ export const ProjectFigures = ({ project }: { project: Project }) => {
           <ProjectStats stats={project.stats} />
         </div>
         {project.budgetUse && (
-          <div className="content-center border-line @[60rem]:grid @[60rem]:w-72 @[60rem]:border-t @[60rem]:pl-8">
+          // Its bar goes on where the hairline of the figures ends.
+          <div className="@[60rem]:w-72 @[60rem]:pl-8">
             <BurnBar project={project} />
           </div>
         )}

@@ -32,7 +32,7 @@ const roomFor = ({ can, budgetUse }: Project) => {
 
 /** Whether it is active, who shares it, and for whom it is. */
 const Standing = ({ project }: { project: Project }) => (
-  <span className="flex wrap-anywhere max-w-72 flex-wrap items-center gap-x-2 text-ink-muted">
+  <span className="flex max-w-72 items-center gap-x-2 text-ink-muted">
     <Badge tone={project.active ? 'good' : undefined}>{project.active ? 'Active' : 'Inactive'}</Badge>
     {project.isSharedWithMe && (
       <span dir="auto">
@@ -45,7 +45,7 @@ const Standing = ({ project }: { project: Project }) => (
         to="/clients/$id"
         params={{ id: project.clientId._id }}
         dir="auto"
-        className={linkStyles({ quiet: true })}
+        className={linkStyles({ quiet: true, className: 'truncate' })}
       >
         {project.clientId.name}
       </Link>
@@ -76,7 +76,7 @@ const FoundProject = ({ project }: { project: Project }) => {
         </>
       }
     >
-      <div className={`w-full ${roomFor(project)}`}>
+      <div className={`mb-2 w-full ${roomFor(project)}`}>
         <LazyPart isOpen load={() => figures} onFailed={() => undefined}>
           {(ProjectFigures) => <ProjectFigures project={project} />}
         </LazyPart>
