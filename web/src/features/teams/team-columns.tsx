@@ -1,5 +1,6 @@
 import { mostTeamMembers, type Team } from '@daybook/contract/teams'
-import { formatCount, formatCounted } from '../../lib/formats/formats.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
+import { ColumnCount } from '../../lib/records/list/column-count.tsx'
 import type { Column } from '../../lib/records/list/columns.tsx'
 import { CutText } from '../../ui/cut-text.tsx'
 import { ownerName } from '../sharing/sharing.ts'
@@ -20,13 +21,12 @@ export const teamColumns: readonly Column<Team>[] = [
     width: 'w-24',
     from: '@xl',
     phone: 'line',
-    value: ({ projects }) => projects.length > 0 && formatCounted(projects.length, 'project'),
+    value: ({ projects }) => projects.length > 0 && <ColumnCount count={projects.length} noun="project" />,
   },
   {
     key: 'members',
     label: 'Members',
     width: 'w-20',
-    align: 'end',
     from: '@md',
     phone: 'line',
     value: ({ members }) => `${formatCount(members.length)} of ${formatCount(mostTeamMembers)}`,

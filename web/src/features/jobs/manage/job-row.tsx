@@ -2,8 +2,9 @@ import { dateIn } from '@daybook/contract/calendar'
 import type { Job } from '@daybook/contract/jobs'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { formatCount, formatCounted, formatDay } from '../../../lib/formats/formats.ts'
+import { formatCount, formatDay } from '../../../lib/formats/formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
+import { ColumnCount } from '../../../lib/records/list/column-count.tsx'
 import type { Column } from '../../../lib/records/list/columns.tsx'
 import { RecordRow, type RowProps } from '../../../lib/records/list/record-row.tsx'
 import { RowActions, RowName } from '../../../lib/records/list/row-parts.tsx'
@@ -15,8 +16,9 @@ export const jobColumns: readonly Column<Job>[] = [
   {
     key: 'applications',
     label: 'Applications',
-    width: 'w-40',
-    from: '@xl',
+    width: 'w-20',
+    wide: '@2xl/list:w-28',
+    from: '@md',
     phone: 'line',
     value: ({ _id, status, applicationCount, newCount }) =>
       status !== 'draft' && (
@@ -25,7 +27,7 @@ export const jobColumns: readonly Column<Job>[] = [
           params={{ id: _id }}
           className={linkStyles({ quiet: true, className: 'relative z-10' })}
         >
-          {formatCounted(applicationCount, 'application')}
+          <ColumnCount count={applicationCount} noun="application" />
           {newCount > 0 && <span className="text-warn"> · {formatCount(newCount)} new</span>}
         </Link>
       ),
