@@ -50,6 +50,11 @@ const shortened = (typed: string): string => {
   return letters.length > mostTyped ? `${letters.slice(0, mostTyped).join('').trimEnd()}…` : typed
 }
 
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
+
+// What a hyphen and a digit stand in, such as the number of an invoice; a longer word may break.
+const numbers = /(\S{0,12}-\d\S{0,12})/
+
 /** `14:05` of today's, else `Sat, Nov 21`. */
 const whenText = (instant: string, timezone: string, today: string): string => {
   const day = dateIn(timezone, new Date(instant))
@@ -72,11 +77,11 @@ export const NotificationRow = ({ notification, timezone, today, onOpen }: Notif
   const path = notificationPath(notification)
   const text = notificationText(notification, {
     money: (amount, currency) => formatMoney(amount, currency),
-    day: (date) => formatDay(date, today),
+    day: (date) => unbroken(formatDay(date, today)),
     typed: (typed) => `\u2068${shortened(typed)}\u2069`,
     today,
   })
-  const when = whenText(createdAt, timezone, today)
+  const when = unbroken(whenText(createdAt, timezone, today))
   const open = (event: MouseEvent) => {
     onOpen()
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -93,7 +98,16 @@ export const NotificationRow = ({ notification, timezone, today, onOpen }: Notif
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-muted" />
         <span className="min-w-0 flex-1">
           <span className={cn('wrap-anywhere block text-base', readAt ? 'text-ink-muted' : 'text-ink')}>
-            {text}
+            {text.split(numbers).map((part, at) =>
+              at % 2 === 0 ? (
+                part
+              ) : (
+                // oxlint-disable-next-line react/no-array-index-key -- a sentence is drawn anew as a whole
+                <span key={at} className="whitespace-nowrap">
+                  {part}
+                </span>
+              ),
+            )}
           </span>
           {/* Not a second time where the sentence ends with that day. */}
           {!text.endsWith(when) && (

@@ -39,13 +39,17 @@ export const WeekFold = ({ day: { date, tasks }, isStacked }: { day: WeekDay; is
             />
             <time
               dateTime={date}
-              className={cn('truncate tabular-nums', isToday && 'font-medium text-accent-ink')}
+              className={cn('shrink-0 tabular-nums', isToday && 'font-medium text-accent-ink')}
             >
               {name}
             </time>
             {isToday && <Badge tone="accent">Today</Badge>}
-            {leftMinutes(tasks) > dayHours * 60 && <Badge tone="warn">Over</Badge>}
-            <span className="ml-auto pr-1 text-ink-muted text-sm tabular-nums">
+            {leftMinutes(tasks) > dayHours * 60 && (
+              <Badge tone="warn" className="max-[22.5rem]:hidden">
+                Over
+              </Badge>
+            )}
+            <span className="ml-auto shrink-0 whitespace-nowrap pr-1 text-ink-muted text-sm tabular-nums">
               {openCount > 0 && `${formatCount(openCount)} open`}
             </span>
           </button>
