@@ -122,14 +122,18 @@ export const MyApplicationsPage = () => {
   })
   const { data } = query
   return (
-    <div className="flex max-w-3xl flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <PageHeader
         title="My applications"
         aside={data && data.length > 0 && formatCounted(data.length, 'application')}
         action={
-          <Link to="/jobs" className={buttonStyles({ variant: 'quiet' })}>
-            Open jobs
-          </Link>
+          // Where there is none, the empty list has it.
+          data &&
+          data.length > 0 && (
+            <Link to="/jobs" className={buttonStyles({ variant: 'quiet' })}>
+              Open jobs
+            </Link>
+          )
         }
       />
       <OfflineBanner />
@@ -155,7 +159,7 @@ export const MyApplicationsPage = () => {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <ul aria-label="My applications" className="border-line border-t">
+        <ul aria-label="My applications" className="max-w-3xl border-line border-t">
           {data.map((application) => (
             <Application key={application._id} {...{ application, timezone }} />
           ))}
