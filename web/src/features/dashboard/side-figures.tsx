@@ -95,11 +95,7 @@ export const Money = ({ money }: { money: readonly DashboardMoney[] }) => {
       {lines.map(({ kind, currency, amount }) => (
         <FigureLine
           key={`${kind} ${currency}`}
-          label={
-            lines.filter((line) => line.kind === kind).length > 1
-              ? `${amounts[kind]}, ${currency}`
-              : amounts[kind]
-          }
+          label={amounts[kind]}
           place={places[kind]}
           tone={kind === 'overdue' ? 'bad' : undefined}
         >

@@ -2,9 +2,8 @@ import type { Task } from '@daybook/contract/tasks'
 import { ColorDot } from '../../../ui/color-dot.tsx'
 import { useProjects } from '../../projects/projects.ts'
 
-/** The colour of a task's project; for one without, the timer's ember while it runs, else grey. */
+/** The timer's ember while a task runs, else the colour of its project; grey for one without. */
 export const TaskColor = ({ task: { projectId, timeTracking } }: { task: Task }) => {
-  const without = timeTracking.isRunning ? 'var(--accent)' : 'var(--line-strong)'
   const color = useProjects().projects?.find(({ _id }) => _id === projectId)?.color
-  return <ColorDot color={color ?? without} className="size-2 shrink-0" />
+  return <ColorDot color={timeTracking.isRunning ? 'var(--accent)' : color} className="size-2 shrink-0" />
 }
