@@ -44,7 +44,7 @@ export const FileLinks = ({ shown }: { shown: InvoicesSearch }) => {
   const filters = { search, clientId, status }
   return (
     <div className="flex flex-col items-end gap-2 px-2 text-sm">
-      <p className="flex flex-wrap justify-end gap-x-4 gap-y-2">
+      <p className="-my-2.5 flex flex-wrap justify-end gap-x-4 *:py-2.5">
         <FileButton
           isPending={table.isPending}
           making="Preparing the CSV…"
