@@ -70,13 +70,7 @@ export const TaskFilters = (props: TaskFiltersProps) => {
           <Popover
             label="Sort and group tasks"
             renderTrigger={(trigger) => (
-              <Button
-                {...trigger}
-                onFocus={load}
-                icon={<SlidersHorizontal />}
-                folds="md"
-                className="md:w-40 md:justify-start"
-              >
+              <Button {...trigger} onFocus={load} icon={<SlidersHorizontal />} folds="md">
                 <span className="sr-only">Sort: </span>
                 {sortLabels[view.sort ?? 'createdAt'].label}
               </Button>
