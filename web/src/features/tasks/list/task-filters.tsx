@@ -1,6 +1,6 @@
 import type { TaskFilters as Filters } from '@daybook/contract/task-listing'
 import type { Task } from '@daybook/contract/tasks'
-import { ListFilter, SlidersHorizontal } from 'lucide-react'
+import { ArrowUpDown, ListFilter } from 'lucide-react'
 import type { RefObject } from 'react'
 import { SearchField } from '../../../lib/forms/search-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -70,7 +70,7 @@ export const TaskFilters = (props: TaskFiltersProps) => {
           <Popover
             label="Sort and group tasks"
             renderTrigger={(trigger) => (
-              <Button {...trigger} onFocus={load} icon={<SlidersHorizontal />} folds="md">
+              <Button {...trigger} onFocus={load} icon={<ArrowUpDown />} folds="md">
                 <span className="sr-only">Sort: </span>
                 {sortLabels[view.sort ?? 'createdAt'].label}
               </Button>
