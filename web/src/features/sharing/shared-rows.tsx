@@ -54,6 +54,7 @@ export const SharedTaskRow = ({ task, today, onFollow }: RowProps & { task: Shar
       <Link
         to={isOnProject ? '.' : '/tasks'}
         search={(before: object) => ({ ...(keepsShown && before), ...withoutPanels(), task: task._id })}
+        resetScroll={!keepsShown}
         onClick={onFollow}
         className={cn(rowStyles, 'block')}
       >

@@ -38,6 +38,7 @@ const useAddress = () => {
       to: '.',
       search: (before: object) => ({ ...before, ...parts }),
       replace: parts.application === undefined,
+      resetScroll: false,
     })
   return { openId: textIn(search.application), isList: search.layout === 'list', change }
 }

@@ -47,7 +47,13 @@ export const useTasksAddress = () => {
       // A toast may open a task from another page. What that shows stands under the same names: `day` is a due day here, and
       // a day of work on the time page.
       const isHere = router.latestLocation.pathname === to
-      void router.navigate({ to, search: (before: object) => ({ ...(isHere && before), ...parts }), replace })
+      void router.navigate({
+        to,
+        search: (before: object) => ({ ...(isHere && before), ...parts }),
+        replace,
+        // A panel leaves the list where it is; another list begins at its top.
+        resetScroll: !isHere || !('task' in parts),
+      })
     },
     [router, to],
   )

@@ -26,6 +26,7 @@ const Running = ({ task }: { task: Task }) => {
         to="/tasks"
         dir="auto"
         search={(before) => ({ ...(isOnTasks && before), ...withoutPanels(), task: task._id })}
+        resetScroll={!isOnTasks}
         className={linkStyles({ quiet: true, className: 'hidden min-w-0 max-w-64 truncate sm:block' })}
       >
         {task.title}

@@ -34,6 +34,7 @@ export const SidebarTask = ({ task, today, dates, drag, colorOf, onMove }: Sideb
     <Link
       to="/tasks"
       search={(before) => ({ ...before, ...withoutPanels(), task: task._id })}
+      resetScroll={false}
       data-due={task._id}
       // It is dragged as a task, not as an address.
       draggable={false}

@@ -23,7 +23,13 @@ const usePanelsAddress = (noun: string, opens: string, isMadeWith: 'any plan' | 
   const navigate = useNavigate()
   const change = useCallback(
     (parts: Search, replace = false) =>
-      void navigate({ to: '.', search: (before: object) => ({ ...before, ...parts }), replace }),
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...parts }),
+        replace,
+        // The list stays where it is.
+        resetScroll: false,
+      }),
     [navigate],
   )
   // What is typed there would be refused.
