@@ -31,6 +31,23 @@ it('looks again where the network goes while an answer is under way', async () =
   stop()
 })
 
+it('begins with the answer that the session check has just had', async () => {
+  vi.useFakeTimers()
+  openFreshPage()
+  vi.stubGlobal('window', new EventTarget())
+  const asked = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({ status: 'ok' })))
+  answerCalls({ '/health': asked })
+  const { onOnlineChange, serverIsHealthy } = await import('./online.ts')
+  await serverIsHealthy()
+  const stop = onOnlineChange(() => undefined)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  stop()
+  vi.useRealTimers()
+})
+
 it('looks once more soon after the network has gone, then every 30 s', async () => {
   vi.useFakeTimers()
   openFreshPage()

@@ -85,7 +85,9 @@ const watch = () => {
   const onNoNetwork = () => look(secondLookMs)
   window.addEventListener('online', onNetwork)
   window.addEventListener('offline', onNoNetwork)
-  look()
+  // The session check has asked a moment before.
+  timer = setTimeout(look, intervalMs)
+  void serverIsConnected()
   return () => {
     window.removeEventListener('online', onNetwork)
     window.removeEventListener('offline', onNoNetwork)
