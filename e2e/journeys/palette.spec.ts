@@ -51,6 +51,31 @@ const openPalette = async (page: Page): Promise<void> => {
 }
 
 describe('the palette', () => {
+  test('keeps the room of the recent records until they are known', async ({ newDevice }) => {
+    const page = await tasksOf(ada, origin, newDevice)
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/assets\/client-records-[^/]+\.js/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.reload()
+    await tasksShow(page)
+    await openPalette(page)
+    const timer = line(page, /timer/i).first()
+    await timer.waitFor()
+    const topOf = async () => (await timer.boundingBox())?.y
+    const before = await topOf()
+    const recent = palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')
+    expect(await recent.count()).toBe(0)
+    arrive()
+    await recent.first().waitFor()
+    expect(await recent.count()).toBeGreaterThan(1)
+    expect(await topOf()).toBe(before)
+  })
+
   test('takes what is typed while it loads, and leaves the page alone', async ({ newDevice }) => {
     const page = await tasksOf(ada, origin, newDevice)
     const settle = await holdPart(page)

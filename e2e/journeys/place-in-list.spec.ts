@@ -52,8 +52,7 @@ journey.for(cases)(
     await page.evaluate(() => window.scrollTo(0, 900))
     await expect.poll(() => rows.filter({ visible: true }).count()).toBeGreaterThan(5)
     const name = await rows.evaluateAll(
-      (all, middle) =>
-        all.find((row) => row.getBoundingClientRect().top > middle)?.textContent?.trim() ?? '',
+      (all, middle) => all.find((row) => row.getBoundingClientRect().top > middle)?.textContent?.trim() ?? '',
       viewport.height / 2,
     )
     const row = listIn(page).getByRole('button', { name, exact: true, includeHidden: true })

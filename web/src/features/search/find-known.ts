@@ -5,7 +5,8 @@ import { rankOf } from './rank.ts'
 import type { Recent } from './recent.ts'
 
 const mostFound = 20
-const mostRecent = 8
+/** So many records stand among the recent ones. */
+export const mostRecent = 8
 
 const newestFirst = (one: Found, other: Found): number => other.updatedAt.localeCompare(one.updatedAt)
 

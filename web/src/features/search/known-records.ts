@@ -84,6 +84,15 @@ const knownOfEach = async (client: QueryClient): Promise<readonly Found[]> => {
   return settled.flatMap((kind) => (kind.status === 'fulfilled' ? kind.value : []))
 }
 
+/** How many records this device knows, without the code of their kinds. */
+export const countKnown = (client: QueryClient): number => {
+  const lists = knownFeatures().flatMap(({ name, records }) =>
+    records ? [client.getQueryData<readonly StoredRecord[]>([name, 'list']), othersAt(name).get(client)] : [],
+  )
+  return new Set([...lists, sharedWithPerson(client)].flatMap((list) => list ?? []).map(({ _id }) => _id))
+    .size
+}
+
 /** Everything that this device knows, each record once; of what nothing has shown yet, nothing is known. */
 export const readKnown = async (client: QueryClient): Promise<readonly Found[]> => {
   const known = await knownOfEach(client)

@@ -30,6 +30,8 @@ export interface PaletteOption {
 export interface PaletteSection {
   label: string
   options: readonly PaletteOption[]
+  /** So many lines are on their way: their room is kept. */
+  awaited?: number
 }
 
 export type Timed = Pick<Task, '_id' | 'title'>

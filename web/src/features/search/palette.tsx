@@ -108,7 +108,7 @@ export const Palette = ({ typed, onClose, ...reach }: PaletteProps) => {
             aria-label="Results"
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
           >
-            {sections.map(({ label, options: lines }) => (
+            {sections.map(({ label, options: lines, awaited = 0 }) => (
               <div
                 key={`${label} ${lines[0]?.id}`}
                 role="group"
@@ -118,6 +118,9 @@ export const Palette = ({ typed, onClose, ...reach }: PaletteProps) => {
                 <div aria-hidden="true" className="px-3 pt-2 pb-1 font-medium text-ink-muted text-xs">
                   {label}
                 </div>
+                {Array.from({ length: awaited }, (_, line) => (
+                  <div key={line} className="h-10 max-md:h-12" />
+                ))}
                 {lines.map((option) => (
                   <PaletteRow
                     key={option.id}

@@ -6,8 +6,8 @@ import { call } from '../../lib/api/api-client.ts'
 import { useOnline } from '../../lib/connection/online.ts'
 import { knownFeatures } from '../../lib/feature/known-features.ts'
 import { useSettled } from '../../lib/forms/use-settled.ts'
-import { findKnown, mergeFound, recentAmong } from './find-known.ts'
-import { type Found, readKnown } from './known-records.ts'
+import { findKnown, mergeFound, mostRecent, recentAmong } from './find-known.ts'
+import { countKnown, type Found, readKnown } from './known-records.ts'
 import { recentRecords } from './recent.ts'
 
 const none: readonly never[] = []
@@ -48,5 +48,11 @@ export const useFound = (text: string) => {
   const there: readonly SearchResult[] = asked === wanted && wanted !== '' ? (answer.data ?? none) : none
   const isSearching =
     known === undefined || (wanted !== '' && isOnline && (asked !== wanted || answer.isFetching))
-  return { found: useMemo(() => mergeFound(here, there), [here, there]), isSearching, isOnline }
+  return {
+    found: useMemo(() => mergeFound(here, there), [here, there]),
+    /** How many recent records are about to show. */
+    awaited: known ? 0 : Math.min(countKnown(client), mostRecent),
+    isSearching,
+    isOnline,
+  }
 }

@@ -39,7 +39,7 @@ export const useSections = (
   const panels = usePanels()
   const commands = useCommands(navigation, panels)
   const timer = useTimerOptions()
-  const { found, ...state } = useFound(text)
+  const { found, awaited, ...state } = useFound(text)
   const today = useToday(ownTimezone())
   const title = text.trim()
   const fitsTitle = isTitle(title)
@@ -65,8 +65,8 @@ export const useSections = (
       otherwise: type === 'task' ? timer.turn({ _id, title: label }) : undefined,
     }
   }
-  const chosen = (label: string, options: readonly PaletteOption[]): PaletteSection[] =>
-    options.length > 0 ? [{ label, options }] : []
+  const chosen = (label: string, options: readonly PaletteOption[], room = 0): PaletteSection[] =>
+    options.length + room > 0 ? [{ label, options, awaited: room }] : []
 
   if (mode === 'timer') {
     const tasks = found.filter((one) => one.type === 'task' && !('isDone' in one && one.isDone))
@@ -82,7 +82,7 @@ export const useSections = (
 
   const ofTimers = { label: 'Timer', options: [...timer.stopRunning, timer.choose(() => setMode('timer'))] }
   if (title === '')
-    return { ...state, sections: [...chosen('Recent', found.map(optionOf)), ofTimers, ...commands] }
+    return { ...state, sections: [...chosen('Recent', found.map(optionOf), awaited), ofTimers, ...commands] }
 
   const ofKinds = kinds().map(({ trash, search }) => ({
     label: search.label,
