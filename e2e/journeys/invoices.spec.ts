@@ -41,6 +41,26 @@ journey('a price that cannot be read says so as its field is left', async ({ new
   await expect.poll(() => complaintOf(price)).toMatch(/has at most 2 decimals$/)
 })
 
+journey('the files of the list stand below it once all of its rows are known', async ({ newDevice }) => {
+  const ada = await makePerson(origin, dataDir)
+  await addInvoice(origin, ada, { items: lines })
+  const page = await invoicesAt(newDevice, ada, '/tasks')
+  await page.getByRole('link', { name: 'Invoices', exact: true }).waitFor()
+  const rows = (url: URL) => url.pathname === '/api/invoices' && url.searchParams.get('status') !== 'draft'
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(rows, (route) => arrived.then(() => route.continue()))
+  await page.goto(`${origin}/invoices`)
+  // The drafts are read by themselves.
+  await page.getByRole('list', { name: 'Invoices' }).getByRole('listitem').first().waitFor()
+  const files = page.getByRole('button', { name: 'Download CSV' })
+  expect(await files.count()).toBe(0)
+  arrive()
+  await files.waitFor()
+})
+
 journey('a draft is typed by keys, saved as its fields are left, issued and paid', async ({ newDevice }) => {
   const ada = await makePerson(origin, dataDir)
   await makeParties(origin, ada)

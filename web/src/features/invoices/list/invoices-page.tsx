@@ -111,7 +111,8 @@ export const InvoicesPage = () => {
         below={
           <>
             <MorePages query={query} />
-            <FileLinks shown={shown} />
+            {/* Drafts show first: the others would push it down. */}
+            {!query.isLoading && <FileLinks shown={shown} />}
           </>
         }
       >
