@@ -5,6 +5,7 @@ import { createCaller } from '../../server/test/caller.ts'
 import { desktop, journey, phone } from '../browser.ts'
 import { addClient, clientsOf } from '../clients-screen.ts'
 import { hasFocus } from '../fields.ts'
+import { addInvoice, draftForm, lines } from '../invoices-screen.ts'
 import { type Person, signedInStorage } from '../people.ts'
 import { projectsOf } from '../projects-screen.ts'
 import { addTask } from '../tasks-screen.ts'
@@ -39,6 +40,26 @@ const cases = kinds.flatMap((kind) => [
   { ...kind, width: desktop.width, viewport: desktop },
   { ...kind, width: phone.width, viewport: phone },
 ])
+
+journey('Back from the page of an invoice leads to its row', async ({ newDevice }) => {
+  const ada = await makeProPerson(origin, inject('appDataDir'))
+  for (const description of names) await addInvoice(origin, ada, { items: lines, notes: description })
+  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  await page.goto(`${origin}/invoices`)
+  const rows = page.getByRole('list', { name: 'Invoices' }).locator('[data-invoice]')
+  await page.getByRole('button', { name: 'Download CSV' }).waitFor()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect.poll(() => scrolledTo(page)).toBe(900)
+  const id = await rows.evaluateAll(
+    (all) => all.find((row) => row.getBoundingClientRect().top > 400)?.getAttribute('data-invoice') ?? '',
+  )
+  const row = page.locator(`[data-invoice="${id}"]`)
+  await row.click()
+  await draftForm(page).waitFor()
+  await page.goBack()
+  await expect.poll(() => hasFocus(row)).toBe(true)
+  expect(await scrolledTo(page)).toBe(900)
+})
 
 journey.for(cases)(
   'a panel at $path, $width px wide, opens and closes without moving the list',

@@ -4,7 +4,10 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
+  useEffect,
   useMemo,
+  useRef,
 } from 'react'
 import { RowSpace } from '../../../ui/row-space.tsx'
 import { useIsNarrow } from '../../../ui/use-media-query.ts'
@@ -40,6 +43,9 @@ interface RecordListProps<R extends { _id: string }> extends ListRows<R> {
   fallbackFocus: RefObject<HTMLElement | null>
 }
 
+/** The record that was opened last: the keyboard goes on from its row once one is back from its page. */
+let lastOpened: string | undefined
+
 const keyOf = ({ _id }: { _id: string }) => _id
 
 const shortcutsOf = (noun: string, deletes: boolean): readonly Shortcut[] => {
@@ -54,7 +60,14 @@ const shortcutsOf = (noun: string, deletes: boolean): readonly Shortcut[] => {
 /** The keys of `useListKeys`; besides, e and Space open the row's record to be edited, and Delete asks whether it shall go. */
 export const RecordList = <R extends { _id: string }>(props: RecordListProps<R>) => {
   const { noun, label, listed, panels, fallbackFocus, columns, actions, Deletion, children } = props
-  const { openId, open: onOpen, follow } = panels
+  const { openId, follow } = panels
+  const onOpen = useCallback(
+    (id: string) => {
+      panels.open(id)
+      lastOpened = id
+    },
+    [panels.open],
+  )
   const isPhone = useIsNarrow()
   const attribute = `data-${noun.replaceAll(' ', '-')}` as const
   const { askedId, ask: onDelete, asking } = useListDeletion(attribute, fallbackFocus)
@@ -67,6 +80,18 @@ export const RecordList = <R extends { _id: string }>(props: RecordListProps<R>)
   useShortcut('k', () => step(-1), {
     label: `Previous ${noun}`,
     group: 'In a list',
+  })
+  const cameFrom = useRef(lastOpened)
+  useEffect(() => {
+    lastOpened = undefined
+  }, [])
+  // A long list draws the row only once the page has scrolled back, and may drop it in between.
+  useEffect(() => {
+    if (!cameFrom.current) return
+    const row = ref.current?.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(cameFrom.current)}"]`)
+    const focused = document.activeElement
+    if (focused === document.body) row?.focus({ preventScroll: true })
+    else if (focused !== row) cameFrom.current = undefined
   })
   const deletes = Deletion !== undefined
   useToldShortcuts(useMemo(() => shortcutsOf(noun, deletes), [noun, deletes]))
