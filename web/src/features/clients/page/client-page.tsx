@@ -81,8 +81,6 @@ const FoundClient = ({ client }: { client: Client }) => {
           This client is archived. It does not count towards your limit and cannot be chosen for a project.
         </Banner>
       )}
-      <Work client={client} />
-      <ClientParts clientId={client._id} />
       <div className="grid gap-6 lg:grid-cols-2">
         <ClientContact client={client} />
         {client.notes && (
@@ -93,11 +91,13 @@ const FoundClient = ({ client }: { client: Client }) => {
           </TitledSection>
         )}
       </div>
+      <Work client={client} />
+      <ClientParts clientId={client._id} />
     </div>
   )
 }
 
-/** One client: its unbilled work, its projects, its invoices, and how to reach it (rules §5). */
+/** One client: how to reach it, since that is there at once and nothing pushes it down; its work and its invoices (rules §5). */
 export const ClientPage = () => {
   const { id } = useParams({ strict: false })
   const query = lazyClients.useRecords()
