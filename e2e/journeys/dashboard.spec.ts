@@ -5,7 +5,7 @@ import { addSession } from '@daybook/contract/time-entries'
 import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { journey } from '../browser.ts'
-import { holdStream } from '../held-calls.ts'
+import { holdCalls, holdStream } from '../held-calls.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { addTask, rowsShown, taskNamed } from '../tasks-screen.ts'
 
@@ -35,6 +35,18 @@ journey('a list of waiting work that failed to load does not look empty', async 
   await page.unroute('**/api/dashboard/radar')
   await page.getByRole('button', { name: 'Retry' }).click()
   await failed.waitFor({ state: 'detached' })
+})
+
+journey('what is waiting is asked for together with the rest', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  const all = await holdCalls(page, 'GET', /\/dashboard\/initial-data$/)
+  const waiting = await holdCalls(page, 'GET', /\/dashboard\/radar$/)
+  await page.goto(`${origin}/dashboard`)
+  await all.arrived(1)
+  await expect.poll(() => waiting.bodies().length).toBe(1)
+  await Promise.all([all.letThrough(), waiting.letThrough()])
+  await page.getByText('No tasks yet. Create your first task to get started!').waitFor()
 })
 
 journey(

@@ -1,6 +1,14 @@
+import { radar } from '@daybook/contract/radar'
 import { daysAround } from '@daybook/contract/task-listing'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  usePrefetchQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { call } from '../../lib/api/api-client.ts'
 import { dashboardKey } from './dashboard-listener.ts'
 import { readDashboard } from './read-dashboard.ts'
 
@@ -15,6 +23,13 @@ export const dashboardQuery = (today: string, weekStart: number) =>
     staleTime: freshMs,
   })
 
+/** What waits for the person before money comes. */
+export const radarQuery = queryOptions({
+  queryKey: [...dashboardKey, 'radar'],
+  queryFn: ({ signal }) => call(radar, {}, { signal, fresh: true }),
+  staleTime: freshMs,
+})
+
 /** What the dashboard shows, read again after a payment for Pro. */
 export const useDashboard = (today: string, weekStart: number) => {
   const client = useQueryClient()
@@ -23,5 +38,7 @@ export const useDashboard = (today: string, weekStart: number) => {
     window.addEventListener('payment-success', refresh)
     return () => window.removeEventListener('payment-success', refresh)
   }, [client])
+  // It shows among the rest, and would push that down if it began only then.
+  usePrefetchQuery(radarQuery)
   return useQuery({ ...dashboardQuery(today, weekStart), placeholderData: keepPreviousData })
 }

@@ -1,23 +1,16 @@
-import { type RadarRow, radar } from '@daybook/contract/radar'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { RadarRow } from '@daybook/contract/radar'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../lib/api/api-client.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { formatCount } from '../../lib/formats/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { flushRowStyles } from '../../ui/list-row.tsx'
-import { dashboardKey } from './dashboard-listener.ts'
+import { radarQuery } from './dashboard.ts'
 import { DashboardSection } from './dashboard-section.tsx'
 import { FigureList } from './figure-list.tsx'
 import { radarPlace, radarReason } from './radar-words.ts'
-
-const radarQuery = queryOptions({
-  queryKey: [...dashboardKey, 'radar'],
-  queryFn: ({ signal }) => call(radar, {}, { signal, fresh: true }),
-  staleTime: 60_000,
-})
 
 const Row = ({ row, today }: { row: RadarRow; today: string }) => (
   <li className="border-line border-b">
