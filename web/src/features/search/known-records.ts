@@ -86,11 +86,11 @@ const knownOfEach = async (client: QueryClient): Promise<readonly Found[]> => {
 
 /** How many records this device knows, without the code of their kinds. */
 export const countKnown = (client: QueryClient): number => {
-  const lists = knownFeatures().flatMap(({ name, records }) =>
-    records ? [client.getQueryData<readonly StoredRecord[]>([name, 'list']), othersAt(name).get(client)] : [],
-  )
-  return new Set([...lists, sharedWithPerson(client)].flatMap((list) => list ?? []).map(({ _id }) => _id))
-    .size
+  const lists = knownFeatures().map(({ name, records }) => {
+    const own = client.getQueryData<readonly StoredRecord[]>([name, 'list']) ?? []
+    return records ? [...own, ...(othersAt(name).get(client) ?? [])] : []
+  })
+  return new Set([...lists.flat(), ...sharedWithPerson(client)].map(({ _id }) => _id)).size
 }
 
 /** Everything that this device knows, each record once; of what nothing has shown yet, nothing is known. */

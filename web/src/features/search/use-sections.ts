@@ -80,7 +80,10 @@ export const useSections = (
     return { ...state, sections: [...chosen('Tasks', labelled), ...chosen('New task', make)] }
   }
 
-  const ofTimers = { label: 'Timer', options: [...timer.stopRunning, timer.choose(() => setMode('timer'))] }
+  const ofTimers: PaletteSection = {
+    label: 'Timer',
+    options: [...timer.stopRunning, timer.choose(() => setMode('timer'))],
+  }
   if (title === '')
     return { ...state, sections: [...chosen('Recent', found.map(optionOf), awaited), ofTimers, ...commands] }
 
@@ -92,7 +95,7 @@ export const useSections = (
   const byBest = ofKinds
     .filter(({ first }) => first >= 0)
     .toSorted((one, other) => one.first - other.first)
-    .map(({ label, options }) => ({ label, options }))
+    .map(({ label, options }): PaletteSection => ({ label, options }))
   const add = fitsTitle ? [timer.add(title)] : []
   const { named, others } = matchCommands([ofTimers, ...commands], text)
   return {
