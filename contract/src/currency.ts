@@ -18,21 +18,19 @@ export const mostHourlyRate = 1_000_000_000
 
 const notWhole = 'Must be a whole number of the currency’s smallest unit'
 const negative = 'Must not be negative'
-const tooHigh = 'Must be at most 1,000,000,000,000'
+
+const amountFrom = (least: number, tooLow: string) =>
+  z
+    .int(notWhole)
+    .min(least, tooLow)
+    .max(mostAmount, 'Must be at most 1,000,000,000,000')
+    .register(largeNumbers, { most: mostAmount })
 
 /** Minor units of a currency, from none on. */
-export const Amount = z
-  .int(notWhole)
-  .min(0, negative)
-  .max(mostAmount, tooHigh)
-  .register(largeNumbers, { most: mostAmount })
+export const Amount = amountFrom(0, negative)
 
 /** Minor units of a currency, more than none. */
-export const AmountAboveZero = z
-  .int(notWhole)
-  .min(1, 'Must be above zero')
-  .max(mostAmount, tooHigh)
-  .register(largeNumbers, { most: mostAmount })
+export const AmountAboveZero = amountFrom(1, 'Must be above zero')
 
 /** Minor units an hour (rules §5). */
 export const HourlyRate = z

@@ -85,6 +85,8 @@ export const nameSharedChunk = (pages: Pages) => {
     if (kinds.length > 1) return fileOf(kinds)
     const dialogs = reached.beside.filter((modules) => modules.has(id)).length
     const [only] = kinds
+    // No page loads without the shell.
+    if (only === shell.name && all.length > 1) return only
     if (only === undefined) return dialogs > 1 ? 'beside' : null
     // Where the kind has several pages, only one of them may need it.
     return dialogs > 0 && (only === shell.name || rootsOf[only]?.length === 1) ? only : null

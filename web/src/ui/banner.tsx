@@ -36,7 +36,7 @@ export const Banner = ({ tone = 'info', action, onDismiss, className, children }
         className,
       )}
     >
-      <Icon aria-hidden="true" className={cn('size-4 shrink-0', iconColor, action && 'max-sm:hidden')} />
+      <Icon className={cn('size-4 shrink-0', iconColor, action && 'max-sm:hidden')} />
       <p className="min-w-0 flex-1 py-1">{children}</p>
       {action}
       {onDismiss && (

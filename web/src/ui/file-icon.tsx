@@ -11,5 +11,5 @@ const kindOf = (mimetype: string): keyof typeof pictures => {
 /** What kind of file it is, at a glance; its name says it in words. */
 export const FileIcon = ({ mimetype }: { mimetype: string }) => {
   const Picture = pictures[kindOf(mimetype)]
-  return <Picture aria-hidden="true" className="size-4 text-ink-faint" />
+  return <Picture className="size-4 text-ink-faint" />
 }

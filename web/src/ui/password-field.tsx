@@ -22,7 +22,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
           onClick={() => setShown(!shown)}
           className={buttonStyles({ variant: 'quiet', size: 'sm', square: true })}
         >
-          <Picture aria-hidden="true" />
+          <Picture />
           {/* Text and not aria-label, so that looking a field up by the label 'Password' finds only the field. */}
           <span className="sr-only">{shown ? 'Hide password' : 'Show password'}</span>
         </button>

@@ -75,7 +75,7 @@ const ModeToggle = () => {
   return (
     <IconButton
       label={`Use ${other} colours`}
-      icon={<Picture aria-hidden="true" />}
+      icon={<Picture />}
       size="sm"
       tooltipSide="bottom"
       onClick={() => setColorMode(other)}

@@ -144,7 +144,7 @@ const TaskRow = ({ row, done, selected, onToggle, onOpen }: TaskRowProps) => {
           <IconButton
             label={row.running ? 'Pause the timer' : 'Start the timer'}
             size="sm"
-            icon={<TimerPicture aria-hidden="true" className="fill-current" />}
+            icon={<TimerPicture className="fill-current" />}
           />
         </>
       }

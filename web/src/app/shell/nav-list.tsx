@@ -39,7 +39,7 @@ export const NavList = ({ entries, labelOf, onFollow, showsKeys = false }: NavLi
               isHere ? 'bg-wash-strong text-ink' : 'text-ink-muted hover:bg-wash hover:text-ink',
             )}
           >
-            <entry.icon aria-hidden="true" />
+            <entry.icon />
             {labelOf(entry)}
             {entry.isPro && (
               <Badge tone="outline" className="ml-auto">

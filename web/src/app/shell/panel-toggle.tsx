@@ -23,7 +23,7 @@ export const PanelToggle = ({ name, what, controls, side, className }: PanelTogg
       size="sm"
       aria-expanded={isShown}
       aria-controls={isShown ? controls : undefined}
-      icon={<Picture aria-hidden="true" />}
+      icon={<Picture />}
       className={className}
       onClick={() => setShown(!isShown)}
     />

@@ -17,7 +17,7 @@ const Tab = ({ to, label, icon: Icon }: TabProps) => {
   const isHere = useLocation({ select: ({ pathname }) => pathname === to })
   return (
     <Link to={to} aria-current={isHere ? 'page' : undefined} className={tabStyles(isHere)}>
-      <Icon aria-hidden="true" />
+      <Icon />
       {label}
     </Link>
   )
@@ -41,7 +41,7 @@ const AddTab = () => {
         added.isCreating ? 'bg-wash-strong text-ink' : 'bg-accent text-on-accent',
       )}
     >
-      <Picture aria-hidden="true" />
+      <Picture />
     </button>
   )
 }

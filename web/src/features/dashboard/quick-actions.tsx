@@ -13,7 +13,7 @@ export const QuickActions = ({ userType }: { userType: UserType }) => (
             {...place}
             className={buttonStyles({ size: 'sm', variant: at === 0 ? 'primary' : 'secondary' })}
           >
-            <Icon aria-hidden="true" />
+            <Icon />
             {label}
           </Link>
         </li>

@@ -95,7 +95,7 @@ export const NotificationRow = ({ notification, timezone, today, onOpen }: Notif
         onClick={open}
         className="flex items-start gap-3 rounded-md px-2 py-2.5 hover:bg-wash focus-visible:bg-wash"
       >
-        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+        <Icon className="mt-0.5 size-4 shrink-0 text-ink-muted" />
         <span className="min-w-0 flex-1">
           <span className={cn('wrap-anywhere block text-base', readAt ? 'text-ink-muted' : 'text-ink')}>
             {text.split(numbers).map((part, at) =>

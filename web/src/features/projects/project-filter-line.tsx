@@ -65,7 +65,7 @@ export const ProjectFilterLine = ({ shown, clients, onChange }: ProjectFilterLin
         />
         <IconButton
           label={order === 'asc' ? 'Ascending' : 'Descending'}
-          icon={<Picture aria-hidden="true" />}
+          icon={<Picture />}
           onClick={() => onChange({ turn: turned === usually ? undefined : turned })}
         />
       </span>

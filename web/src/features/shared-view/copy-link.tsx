@@ -11,7 +11,7 @@ export const CopyLink = ({ link }: { link: SharedLink }) => {
   const Picture = isCopied ? Check : Link2
   return (
     <Button
-      icon={<Picture aria-hidden="true" />}
+      icon={<Picture />}
       onClick={() => void copy(window.location.origin + addressOf(link))}
     >
       Copy share link

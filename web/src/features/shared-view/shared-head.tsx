@@ -18,7 +18,7 @@ interface EditToggleProps {
 export const EditToggle = ({ isEditing, toggle, ref }: EditToggleProps) => {
   const Picture = isEditing ? Eye : Pencil
   return (
-    <Button ref={ref} icon={<Picture aria-hidden="true" />} onClick={toggle}>
+    <Button ref={ref} icon={<Picture />} onClick={toggle}>
       {isEditing ? 'View' : 'Edit'}
     </Button>
   )

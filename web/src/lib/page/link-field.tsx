@@ -33,7 +33,7 @@ export const LinkField = ({ label, url, hint }: LinkFieldProps) => {
           label={isCopied ? 'Copied' : 'Copy link'}
           variant="secondary"
           data-copy-link=""
-          icon={<Picture aria-hidden="true" className={isCopied ? 'text-good' : undefined} />}
+          icon={<Picture className={isCopied ? 'text-good' : undefined} />}
           onClick={() => void copy(url)}
         />
         <Tooltip label="Open link">

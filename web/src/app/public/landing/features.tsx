@@ -66,7 +66,7 @@ const features: Feature[] = [
 
 const FeatureCard = ({ picture: Picture, title, text, isPro }: Feature) => (
   <li className="flex flex-col gap-2 border-line border-t pt-4">
-    <Picture aria-hidden="true" className="size-5 text-ink-muted" />
+    <Picture className="size-5 text-ink-muted" />
     <h3 className="mt-1 flex flex-wrap items-center gap-2 font-medium text-lg">
       {title}
       {isPro && <Badge tone="outline">Pro</Badge>}

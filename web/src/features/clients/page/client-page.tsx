@@ -52,7 +52,7 @@ const Actions = ({ client }: { client: Client }) => {
     <>
       <IconButton
         label={archived ? 'Unarchive' : 'Archive'}
-        icon={<Picture aria-hidden="true" />}
+        icon={<Picture />}
         onClick={() => changeClient({ kind: 'archive', id: _id, archived: !archived, version })}
       />
       <DeleteButton

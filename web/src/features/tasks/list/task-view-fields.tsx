@@ -44,7 +44,7 @@ export const TaskViewFields = ({ view, onView }: TaskViewFieldsProps) => {
           onValueChange={(value) => onView(chosenSort(value as TaskSort))}
         />
         <Button
-          icon={<Picture aria-hidden="true" />}
+          icon={<Picture />}
           className="w-32 justify-start"
           onClick={() => onView({ order: turned === orderOf({ sort }) ? undefined : turned })}
         >

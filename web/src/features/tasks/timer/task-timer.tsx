@@ -31,7 +31,7 @@ export const TaskTimer = ({ task, timezone }: { task: Task; timezone: string }) 
           <Button
             variant={isRunning ? 'secondary' : 'primary'}
             icon={
-              <Picture aria-hidden="true" className={cn('fill-current', isRunning && 'text-accent-ink')} />
+              <Picture className={cn('fill-current', isRunning && 'text-accent-ink')} />
             }
             className="ml-auto"
             onClick={(event) => pressTimer(client, task, event)}

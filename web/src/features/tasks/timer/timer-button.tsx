@@ -24,7 +24,7 @@ export const TimerButton = ({ task }: { task: Task }) => {
         className: cn('print:hidden', isRunning ? 'text-accent-ink' : 'text-ink-faint hover:text-ink'),
       })}
     >
-      <Picture aria-hidden="true" className="fill-current" />
+      <Picture className="fill-current" />
     </button>
   )
 }

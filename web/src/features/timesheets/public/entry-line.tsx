@@ -24,7 +24,7 @@ const Answered = ({ entry, timesheet, isSaidAbove }: Omit<EntryLineProps, 'onAns
   return (
     <div className="mt-1 text-sm">
       <p className={`flex items-start gap-1.5 ${tone}`}>
-        {!changed && <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+        {!changed && <Icon className="mt-0.5 size-4 shrink-0" />}
         <span className="wrap-anywhere min-w-0">
           {changed && <strong className="font-medium text-warn">Changed since {verdict}. </strong>}
           {isApproved ? 'Approved' : 'Queried'}

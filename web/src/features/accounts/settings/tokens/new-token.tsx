@@ -44,7 +44,7 @@ export const NewToken = ({ token: { scope, token }, returnTo, onClose }: NewToke
       <div>
         <Button
           size="sm"
-          icon={<Picture aria-hidden="true" className={isCopied ? 'text-good' : undefined} />}
+          icon={<Picture className={isCopied ? 'text-good' : undefined} />}
           onClick={() => void copy(token)}
         >
           {isCopied ? 'Copied' : 'Copy token'}
