@@ -15,7 +15,7 @@ import { createCaller } from '../server/test/caller.ts'
 import { onServer } from '../server/test/database.ts'
 import { launchChromium } from './chromium.ts'
 import { embeddedUrl } from './fresh-database.ts'
-import { addInvoice, invoiceNamed } from './invoices-screen.ts'
+import { addInvoice, draftInList } from './invoices-screen.ts'
 import { demoClients, demoColor, demoInvoicesOf, demoRate, demoTasks } from './landing-demo.ts'
 import { makePerson, type Person, signedIn, storageOf } from './people.ts'
 import { startApp } from './running-app.ts'
@@ -93,7 +93,7 @@ const shots: Record<string, (page: Page, origin: string) => Promise<void>> = {
   tasks: openTasks,
   invoices: async (page, origin) => {
     await page.goto(`${origin}/invoices`)
-    await invoiceNamed(page, 'Draft').waitFor()
+    await draftInList(page).waitFor()
   },
 }
 
