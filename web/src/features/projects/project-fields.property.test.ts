@@ -16,7 +16,7 @@ const amount = fc.integer({ min: 1, max: 1_000_000_000_000 })
 const money = currency.chain((unit) => {
   const fields = fc.record({
     name: fc.constantFrom('Mill', 'Library'),
-    hourlyRate: amount,
+    hourlyRate: fc.integer({ min: 1, max: 1_000_000_000 }),
     fixedPrice: amount,
     budgetAmount: amount,
   })

@@ -65,7 +65,7 @@ describe('a new project', () => {
     [{ hourlyRate: 'a lot' }, { hourlyRate: 'Must be an amount such as 95.50' }],
     [{ hourlyRate: '1.0055' }, { hourlyRate: 'EUR has at most 2 decimals' }],
     [{ hourlyRate: '9.5', currency: 'JPY' }, { hourlyRate: 'JPY has no decimals' }],
-    [{ hourlyRate: '1000001' }, { hourlyRate: 'Must be at most €1,000,000.00' }],
+    [{ hourlyRate: '10000001' }, { hourlyRate: 'Must be at most €10,000,000.00' }],
     [{ billing: 'fixed', fixedPrice: '-1' }, { fixedPrice: 'Must not be negative' }],
     [{ budget: 'hours', budgetMinutes: '' }, { budgetMinutes: 'Must be a time such as 1:30, 1.5 or 90m' }],
     [

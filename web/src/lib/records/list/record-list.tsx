@@ -60,13 +60,13 @@ const shortcutsOf = (noun: string, deletes: boolean): readonly Shortcut[] => {
 /** The keys of `useListKeys`; besides, e and Space open the row's record to be edited, and Delete asks whether it shall go. */
 export const RecordList = <R extends { _id: string }>(props: RecordListProps<R>) => {
   const { noun, label, listed, panels, fallbackFocus, columns, actions, Deletion, children } = props
-  const { openId, follow } = panels
+  const { openId, open, follow } = panels
   const onOpen = useCallback(
     (id: string) => {
-      panels.open(id)
+      open(id)
       lastOpened = id
     },
-    [panels.open],
+    [open],
   )
   const isPhone = useIsNarrow()
   const attribute = `data-${noun.replaceAll(' ', '-')}` as const
