@@ -36,11 +36,16 @@ export const happenedAt = (ctx: Context, at: string | undefined): Date => {
 }
 
 /**
- * An instant that a person typed. It stays as typed, whatever the device's clock says, unless only that clock has
- * reached it (rules §4).
- * @throws Refusal `validation_failed` on `field` for what that clock has not reached either.
+ * Reads the instants that a person typed as parts of one thing. They stay as typed, whatever the device's clock says,
+ * unless only that clock has reached one of them: then all are corrected alike, so that an entry lasts as long as was
+ * typed (rules §4).
+ * @throws Refusal `validation_failed` on the field of what that clock has not reached either.
  */
-export const typedInstant = (ctx: Context, field: string, typed: string): Date => {
-  const byOurClock = corrected(ctx, field, typed)
-  return Date.parse(typed) > ctx.now.getTime() ? byOurClock : new Date(typed)
+export const typedInstants = (ctx: Context, typed: (string | undefined)[]) => {
+  const isAhead = (instant: string) => Date.parse(instant) > ctx.now.getTime()
+  // A few seconds are the network's, and move nothing else.
+  const isFast = ctx.deviceSkewMs < -toleranceMs
+  const isShifted = isFast && typed.some((instant) => instant !== undefined && isAhead(instant))
+  return (field: string, instant: string): Date =>
+    isShifted || isAhead(instant) ? corrected(ctx, field, instant) : new Date(instant)
 }

@@ -1,7 +1,7 @@
 import { isLong, Recorded as RecordedAnswer, type SessionUpdate } from '@daybook/contract/time-entries'
 import { inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { typedInstant } from '../../http/device-time.ts'
+import { typedInstants } from '../../http/device-time.ts'
 import { versionConflict } from '../../http/errors.ts'
 import { allow } from '../../http/policy.ts'
 import { canChangeEntry, holdTask, mayChangeAllEntries, type TaskRow } from '../tasks/tasks.ts'
@@ -19,6 +19,10 @@ const isChangedElsewhere = <T extends Date | string>(
   if (before === undefined || wanted.valueOf() === now.valueOf()) return false
   return now instanceof Date ? Date.parse(before) !== now.getTime() : before !== now
 }
+
+/** What is sent of an end, unless it stands there already: that is our time, and no clock corrects it. */
+const newEnd = (sent: string | undefined, stands: Date): string | undefined =>
+  sent !== undefined && Date.parse(sent) === stands.getTime() ? undefined : sent
 
 /**
  * A billable entry of over 24 hours counts once the task's owner accepts it, and stops counting once they reject
@@ -64,8 +68,11 @@ export const changeEntry = async (
     }
     const entry = await lockClosed(tx, keyOf(ctx, task, id))
     if (target) allow(canChangeEntry(ctx.actor, target, entry.owner_id))
-    const started_at = startedAt ? typedInstant(ctx, 'startedAt', startedAt) : entry.started_at
-    const stopped_at = stoppedAt ? typedInstant(ctx, 'stoppedAt', stoppedAt) : entry.stopped_at
+    const newStart = newEnd(startedAt, entry.started_at)
+    const newStop = newEnd(stoppedAt, entry.stopped_at)
+    const instantOf = typedInstants(ctx, [newStart, newStop])
+    const started_at = newStart ? instantOf('startedAt', newStart) : entry.started_at
+    const stopped_at = newStop ? instantOf('stoppedAt', newStop) : entry.stopped_at
     const isMoved =
       Number(started_at) !== Number(entry.started_at) || Number(stopped_at) !== Number(entry.stopped_at)
     const isTaken =

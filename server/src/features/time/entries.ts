@@ -3,7 +3,7 @@ import { endProblem, type SessionCreate } from '@daybook/contract/time-entries'
 import { newId } from '../../db/ids.ts'
 import { inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { typedInstant } from '../../http/device-time.ts'
+import { typedInstants } from '../../http/device-time.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { hashOfCreate, isRepeated } from '../../http/repeated-create.ts'
 import { holdTask, readTask, type TaskRow } from '../tasks/tasks.ts'
@@ -27,8 +27,9 @@ export const addEntry = async (
 ): Promise<{ record: Recorded; repeated: boolean }> => {
   const { id: workerId } = ctx.actor
   const key = { workerId, taskId: task.id, id: body._id ?? newId() }
-  const startedAt = typedInstant(ctx, 'startedAt', body.startedAt)
-  const stoppedAt = typedInstant(ctx, 'stoppedAt', body.stoppedAt)
+  const instantOf = typedInstants(ctx, [body.startedAt, body.stoppedAt])
+  const startedAt = instantOf('startedAt', body.startedAt)
+  const stoppedAt = instantOf('stoppedAt', body.stoppedAt)
   requireEnd(startedAt, stoppedAt)
   const repeated = await inTransaction(ctx, async (tx) => {
     // The same create sent twice at once: the second waits here and then finds the first's entry.
