@@ -7,8 +7,12 @@ const joinNull = (schema: JsonSchema): void => {
   const [first, second, ...others] = schema.anyOf ?? []
   if (!first || second?.type !== 'null' || others.length > 0 || typeof first.type !== 'string') return
   if (first.type === 'array') return
+  const { const: only, ...other } = first
+  const values = other.enum ?? (only === undefined ? undefined : [only])
   delete schema.anyOf
-  Object.assign(schema, first, { type: [first.type, 'null'] })
+  Object.assign(schema, other, { type: [first.type, 'null'] })
+  // A list of the allowed values allows no other, whatever the type is.
+  if (values) schema.enum = [...values, null]
 }
 
 const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
