@@ -46,7 +46,7 @@ const partyColumns = async (tx: SignedIn, held: InvoiceRow, body: InvoiceUpdate)
   return {
     ...(body.companyId === null && { company_id: null }),
     ...(company && { company_id: company.id }),
-    ...(body.clientId === null && { client_id: null, ...titleColumns(null, '') }),
+    ...(body.clientId === null && held.client_id !== null && { client_id: null, ...titleColumns(null, '') }),
     ...(client && { client_id: client.id, ...titleColumns(null, client.name) }),
     // The account of a company goes with it, unless another one is sent.
     ...(company && body.paymentDetails === undefined
