@@ -98,7 +98,9 @@ export const InvoiceItemInput = z
     taxRate: TaxRate.default('0'),
     taxLabel: text(60).default(''),
     discount: blankable(Discount),
-    taskId: blankable(Id),
+    taskId: blankable(Id).describe(
+      'A task that one sees, or that the draft names already; of any other the line is kept without it.',
+    ),
     deposit: z
       .object({ base: takenAmount, tax: takenAmount })
       .optional()

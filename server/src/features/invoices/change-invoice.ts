@@ -11,6 +11,7 @@ import { requireDepositParties } from './corrections/take-off-deposit.ts'
 import { accountColumn, calculated, plainItems, requireDates, titleColumns } from './draft-values.ts'
 import { findClientNamed, findCompanyNamed } from './find-named.ts'
 import { invoiceRecords } from './invoice-records.ts'
+import { withKnownTasks } from './lines-of-tasks.ts'
 import type { InvoiceRow } from './queries.ts'
 import { keepReminders, recurrenceColumns, requirePro, requireSchedule } from './series/schedule-values.ts'
 import { billReturned, releaseEntries } from './work/billed-entries.ts'
@@ -81,7 +82,13 @@ const moneyColumns = async (
   const isRenamed = locale !== held.locale && held.items.some(({ deposit }) => deposit)
   if (!isPriced && !isRenamed) return {}
   const taken = new Set(held.items.flatMap(({ _id, deposit }) => (deposit ? _id : [])))
-  const lines = items ? plainItems(items).filter(({ _id }) => !taken.has(_id)) : held.items
+  const lines = items
+    ? await withKnownTasks(
+        tx,
+        plainItems(items).filter(({ _id }) => !taken.has(_id)),
+        held.items,
+      )
+    : held.items
   const deposits = await findDeposits(tx.db, held)
   const all = [
     ...withDeposits(lines, deposits, { pricesIncludeTax, locale }),

@@ -10,6 +10,7 @@ import { accountColumn, calculated, plainItems, requireDates, titleColumns } fro
 import { findClientNamed, findCompanyNamed } from './find-named.ts'
 import { note } from './history-queries.ts'
 import { invoiceRecords } from './invoice-records.ts'
+import { withKnownTasks } from './lines-of-tasks.ts'
 import { findDefaults } from './queries.ts'
 import { keepReminders, recurrenceColumns, requireNewSchedule } from './series/schedule-values.ts'
 
@@ -18,10 +19,11 @@ type NewInvoice = NewRecord<'invoices', Invoice, WrittenRow>
 /** A new draft; what is not sent comes from the client, the company and the person. */
 export const newDraft = async (ctx: SignedIn, body: InvoiceCreate): Promise<NewInvoice> => {
   requireNewSchedule(ctx, body)
-  const [company, client, own] = await Promise.all([
+  const [company, client, own, items] = await Promise.all([
     findCompanyNamed(ctx, body.companyId),
     findClientNamed(ctx, body.clientId),
     findDefaults(ctx.db, ctx.actor.id),
+    withKnownTasks(ctx, plainItems(body.items ?? [])),
   ])
   const issueDate = body.issueDate ?? dateIn(ctx.actor.timezone, ctx.now)
   const dueDate = body.dueDate ?? addDays(issueDate, client?.payment_terms_days ?? usualTermsDays)
@@ -41,7 +43,7 @@ export const newDraft = async (ctx: SignedIn, body: InvoiceCreate): Promise<NewI
       locale: body.locale ?? client?.locale ?? own.locale ?? usualLocale,
       po_number: body.poNumber ?? '',
       ...calculated({
-        items: plainItems(body.items ?? []),
+        items,
         discount: body.discount ?? null,
         pricesIncludeTax: body.pricesIncludeTax ?? false,
       }),
