@@ -7,9 +7,11 @@ import {
   CalendarDate,
   Id,
   Instant,
+  orBlank,
   PageQuery,
   requiredText,
   text,
+  unlessEmpty,
   Version,
   WebAddress,
 } from './primitives.ts'
@@ -154,9 +156,9 @@ export const changeApplication = endpoint({
   access: 'verified',
   params: ofApplication,
   body: z.object({
-    status: ApplicationStatus.optional(),
+    status: unlessEmpty(ApplicationStatus),
     reason: blankable(text(2000)).describe('For rejected: the applicant reads it.'),
-    notes: text(5000).optional(),
+    notes: orBlank(text(5000), ''),
   }),
   answer: data(z.union([JobApplication, OwnApplication])),
 })

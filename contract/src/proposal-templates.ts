@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { Currency } from './currency.ts'
 import { created, data, endpoint, message, page } from './endpoint.ts'
 import { ListedTemplate, TemplateCategory } from './listed-template.ts'
-import { blankable, Id, Instant, PageQuery, requiredText, text, unlessEmpty, Version } from './primitives.ts'
+import {
+  blankable,
+  Id,
+  Instant,
+  orBlank,
+  PageQuery,
+  requiredText,
+  text,
+  unlessEmpty,
+  Version,
+} from './primitives.ts'
 import {
   ProposalPrice,
   ProposalPricing,
@@ -41,11 +51,11 @@ const TemplateName = requiredText('Template name is required', 150)
 const fields = {
   category: unlessEmpty(TemplateCategory),
   description: blankable(text(1000)),
-  sections: ProposalSections.optional(),
-  variables: ProposalVariables.optional(),
-  pricing: ProposalPricing.optional(),
+  sections: orBlank(ProposalSections, []),
+  variables: orBlank(ProposalVariables, []),
+  pricing: orBlank(ProposalPricing, []),
   currency: unlessEmpty(Currency).describe('One’s own, unless sent.'),
-  isPublic: z.boolean().optional(),
+  isPublic: orBlank(z.boolean(), false),
 }
 
 export const TemplateCreate = z.object({ _id: unlessEmpty(Id), name: TemplateName, ...fields })

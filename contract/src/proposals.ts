@@ -9,6 +9,7 @@ import {
   CalendarDate,
   Id,
   Instant,
+  orBlank,
   requiredText,
   text,
   unlessEmpty,
@@ -147,6 +148,16 @@ export type ProposalCreate = z.infer<typeof ProposalCreate>
 export const ProposalUpdate = z.object({
   title: ProposalTitle.optional(),
   ...fields,
+  currency: unlessEmpty(Currency),
+  locale: unlessEmpty(Locale),
+  sections: orBlank(ProposalSections, []),
+  variables: orBlank(ProposalVariables, []),
+  values: orBlank(ProposalValues, {}),
+  pricing: orBlank(ProposalPricing, []),
+  taxRate: orBlank(TaxRate, '0'),
+  taxLabel: orBlank(text(60), ''),
+  onAccept: orBlank(OnAccept, { createProject: false, deposit: null }),
+  remind: unlessEmpty(z.boolean()),
   version: unlessEmpty(Version),
 })
 export type ProposalUpdate = z.infer<typeof ProposalUpdate>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { data, endpoint } from './endpoint.ts'
-import { Id } from './primitives.ts'
+import { Id, unlessEmpty } from './primitives.ts'
 import { Task } from './tasks.ts'
 
 /** Names the task of the same owner beside which a task goes. */
 export const TaskPlace = z
   .object({
-    after: Id.optional().describe('The task that it goes below.'),
-    before: Id.optional().describe('The task that it goes above.'),
+    after: unlessEmpty(Id).describe('The task that it goes below.'),
+    before: unlessEmpty(Id).describe('The task that it goes above.'),
   })
   .refine(({ after, before }) => (after === undefined) !== (before === undefined), {
     path: ['after'],

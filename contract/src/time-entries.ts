@@ -40,24 +40,23 @@ export const ExportedSession = Session.check(endChecked(true))
 
 /** Only changed times are checked against each other: a timer may have run for longer. */
 export const SessionUpdate = z.object({
-  startedAt: Instant.optional(),
-  stoppedAt: Instant.optional(),
+  startedAt: unlessEmpty(Instant),
+  stoppedAt: unlessEmpty(Instant),
   note: blankable(SessionNote),
-  billable: z
-    .boolean()
-    .optional()
-    .describe('Of over 24 hours: it counts once the owner of the task has sent true.'),
-  taskId: Id.optional().describe('Another task on which one may record time, to which it goes.'),
-  before: z
-    .object({
-      startedAt: Instant,
-      stoppedAt: Instant,
-      note: z.string().check(atMost(2000)),
-      billable: z.boolean(),
-    })
-    .partial()
-    .optional()
-    .describe('The former values of the changed fields: 409 where one of them holds something else by now.'),
+  billable: unlessEmpty(z.boolean()).describe(
+    'Of over 24 hours: it counts once the owner of the task has sent true.',
+  ),
+  taskId: unlessEmpty(Id).describe('Another task on which one may record time, to which it goes.'),
+  before: unlessEmpty(
+    z
+      .object({
+        startedAt: Instant,
+        stoppedAt: Instant,
+        note: z.string().check(atMost(2000)),
+        billable: z.boolean(),
+      })
+      .partial(),
+  ).describe('The former values of the changed fields: 409 where one of them holds something else by now.'),
 })
 export type SessionUpdate = z.infer<typeof SessionUpdate>
 

@@ -10,13 +10,16 @@ const plainNames: Record<string, string> = {
   string: 'text',
 }
 
-/** Where a value could be valid in several ways, picks the complaint about the way that was meant. */
-const meant = (issue: Issue): Issue => {
-  if (issue.code !== 'invalid_union') return issue
-  const inner = issue.errors.flat()
-  const found = inner.find(({ code }) => code !== 'invalid_value' && code !== 'invalid_type') ?? inner.at(-1)
-  if (!found) return { ...issue, code: 'custom', message: 'Has a wrong form' }
-  return meant({ ...found, path: [...issue.path, ...found.path] })
+const isOfForm = ({ code, path }: Issue): boolean =>
+  path.length === 0 && (code === 'invalid_value' || code === 'invalid_type')
+
+/** Where a value could be valid in several ways, picks the complaints about the way that was meant. */
+const meant = (issue: Issue): Issue[] => {
+  if (issue.code !== 'invalid_union') return [issue]
+  const ways = issue.errors
+  const found = ways.find((way) => way.some((inner) => !isOfForm(inner))) ?? ways.at(-1)?.slice(0, 1)
+  if (!found) return [{ ...issue, code: 'custom', message: 'Has a wrong form' }]
+  return found.flatMap((inner) => meant({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 const sentence = (issue: Issue): string => {
@@ -37,7 +40,7 @@ const sentence = (issue: Issue): string => {
 /** Path of each refused field (`a.0.b`) and one sentence about it; the first complaint per field wins. */
 export const fieldErrors = (error: { issues: readonly Issue[] }): Record<string, string> => {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues.map(meant))
+  for (const issue of error.issues.flatMap(meant))
     fields[issue.path.map(String).join('.') || 'body'] ??= sentence(issue)
   return fields
 }

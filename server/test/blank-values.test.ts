@@ -1,14 +1,25 @@
+import { createApiToken } from '@daybook/contract/api-tokens'
 import { createClient, updateClient } from '@daybook/contract/clients'
 import { createCompany, updateCompany } from '@daybook/contract/companies'
 import type { EndpointShape } from '@daybook/contract/endpoint'
+import { previewCreditNote, previewFromTasks } from '@daybook/contract/invoice-preview'
+import { addPayment } from '@daybook/contract/invoice-steps'
 import { createInvoice, updateInvoice } from '@daybook/contract/invoices'
 import { createJob, updateJob } from '@daybook/contract/jobs'
 import { createProject, updateProject } from '@daybook/contract/projects'
+import { createTemplate } from '@daybook/contract/proposal-templates'
+import { shareTask } from '@daybook/contract/sharing'
 import { createTask, updateTask } from '@daybook/contract/tasks'
-import { describe, expect } from 'vitest'
+import { startTimer } from '@daybook/contract/time'
+import { addSession } from '@daybook/contract/time-entries'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { Refusal } from '../src/http/errors.ts'
+import { parseBody } from '../src/http/parse-request.ts'
 import { type TestApp, test } from './app.ts'
 import { buildUser, type TestUser } from './builders.ts'
-import { twoHours } from './invoices.ts'
+import { buildIssued, buildPaidWork, twoHours } from './invoices.ts'
+import { table } from './route-actors.ts'
 
 interface Kind {
   create: EndpointShape
@@ -115,4 +126,75 @@ describe('a blank value', () => {
         expect(after.version).toBe(whole.version + 1)
       }
     })
+})
+
+/** The fields of each form that a body may have. */
+const fieldsOf = (schema: z.ZodType): [string, z.ZodType][] => {
+  if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => fieldsOf(one as z.ZodType))
+  if (schema instanceof z.ZodObject) return Object.entries(schema.shape) as [string, z.ZodType][]
+  throw new Error(`A body of another kind: ${schema.def.type}`)
+}
+
+/** What is said of a field of a body in which nothing else is sent. */
+const complaintOf = (endpoint: EndpointShape, field: string, value: unknown): string | undefined => {
+  try {
+    parseBody(endpoint, { [field]: value })
+  } catch (error) {
+    if (error instanceof Refusal) return error.extra.fields?.[field]
+    throw error
+  }
+}
+
+describe('a blank field that need not be sent', () => {
+  const bodies = table.filter(({ endpoint }) => endpoint.body && endpoint.method !== 'DELETE')
+  const parsed = bodies.filter(({ endpoint }) => !('rawBody' in endpoint))
+  it.each(parsed.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    'is taken by %s',
+    (_, endpoint) => {
+      const optional = fieldsOf(endpoint.body ?? z.object({})).filter(
+        ([, schema]) => schema.safeParse(undefined).success,
+      )
+      const refused = optional.flatMap(([field]) =>
+        ['', null].flatMap((blank) => {
+          const complaint = complaintOf(endpoint, field, blank)
+          // What a record must have cannot be cleared, and a change says so.
+          const isKept = endpoint.method === 'PUT' && complaint?.endsWith('is required')
+          // A complaint about the whole that bears this name is there without the field as well.
+          const isOfWhole = complaint === complaintOf(endpoint, field, undefined)
+          return complaint === undefined || isKept || isOfWhole ? [] : [`${field}: ${complaint}`]
+        }),
+      )
+      expect(refused).toEqual([])
+    },
+  )
+})
+
+test('201 or 200: blank is absent in what is done, too', async ({ app }) => {
+  const as = await buildUser(app, { userType: 'pro' })
+  const { task, projectId } = await buildPaidWork(app, as)
+  const { invoice: paid } = await buildIssued(app, { owner: as })
+  const { invoice: credited } = await buildIssued(app, { owner: as })
+  const span = { startedAt: '2026-01-05T09:00:00Z', stoppedAt: '2026-01-05T10:00:00Z' }
+  const ofTask = { params: { id: task._id } }
+  for (const blank of ['', null]) {
+    const calls: [EndpointShape, object][] = [
+      [addSession, { ...ofTask, body: { ...span, billable: blank } }],
+      [startTimer, { ...ofTask, body: { _id: blank, at: blank } }],
+      [createInvoice, { body: { type: blank } }],
+      [addPayment, { params: { id: paid._id }, body: { amount: 100, date: blank, method: blank } }],
+      [previewCreditNote, { params: { id: credited._id }, body: { lines: blank } }],
+      [shareTask, { ...ofTask, body: { expiresAt: blank, sharedUsernames: blank, showsTime: blank } }],
+      [createApiToken, { body: { name: 'Backup', scope: 'read', expiresAt: blank } }],
+      [createTemplate, { body: { name: 'Website', sections: blank, isPublic: blank, pricing: blank } }],
+      [
+        previewFromTasks,
+        { body: { projectId, from: blank, to: blank, groupBy: blank, rounding: blank, clientId: blank } },
+      ],
+    ]
+    for (const [endpoint, request] of calls) {
+      const { status, body } = await app.call(endpoint, { as, ...request })
+      expect([endpoint.path, status < 300, body.fields]).toEqual([endpoint.path, true, undefined])
+    }
+  }
 })

@@ -2,7 +2,7 @@ import type { EndpointShape } from '@daybook/contract/endpoint'
 import { unstorable } from '@daybook/contract/primitives'
 import { fieldErrors } from '@daybook/contract/validation'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { invalid, notFound } from './errors.ts'
 
 interface Refused {
@@ -45,9 +45,33 @@ const withoutEmpty = (query: unknown): Record<string, unknown> =>
     }),
   )
 
+/** What a field of this name is in each form that a body may have. */
+const fieldsNamed = (schema: z.ZodType, name: string): z.ZodType[] => {
+  if (schema instanceof z.ZodOptional) return fieldsNamed(schema.unwrap() as z.ZodType, name)
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((option) => fieldsNamed(option as z.ZodType, name))
+  const field = schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name) && schema.shape[name]
+  return field ? [field] : []
+}
+
+const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
+
+/** On create a field that need not be sent is absent where it is blank, unless blank says something there (rules §2). */
+const withoutBlank = (schema: z.ZodType, body: object): object =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => {
+      if (value !== '' && value !== null) return true
+      const fields = fieldsNamed(schema, name)
+      return fields.length === 0 || fields.some((field) => takes(field, value) || !takes(field, undefined))
+    }),
+  )
+
 /** A missing body counts as an empty one, so that the complaints name the fields. */
-const parseBody = (schema: z.ZodType | undefined, body: unknown): unknown =>
-  parse(schema, body ?? (schema?.def.type === 'optional' ? undefined : {}))
+export const parseBody = ({ method, body: schema }: EndpointShape, body: unknown): unknown => {
+  const sent = body ?? (schema?.def.type === 'optional' ? undefined : {})
+  const isCreate = method === 'POST' && typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+  return parse(schema, schema && isCreate ? withoutBlank(schema, sent) : sent)
+}
 
 /** A path that cannot name a record is 404, like any other missing record. */
 const parseParams = (schema: z.ZodType | undefined, params: unknown): unknown => {
@@ -59,7 +83,7 @@ const parseParams = (schema: z.ZodType | undefined, params: unknown): unknown =>
 /** Parses every part by the endpoint's schemas; shape (400) before path (404), as rules §2 has it. */
 export const parseRequest = (endpoint: EndpointShape, request: FastifyRequest) => {
   const query = parse(endpoint.query, endpoint.query && withoutEmpty(request.query))
-  const body = parseBody(endpoint.body, request.body)
+  const body = parseBody(endpoint, request.body)
   return {
     params: parseParams(endpoint.params, request.params),
     query,

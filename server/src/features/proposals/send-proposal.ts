@@ -4,7 +4,7 @@ import { mostRecipients } from '@daybook/contract/invoice-sending'
 import { proposalTotals } from '@daybook/contract/proposal-figures'
 import { type ProposalMail } from '@daybook/contract/proposal-sending'
 import { type FilledProposal, fillProposal } from '@daybook/contract/proposal-text'
-import { Proposal, ProposalUpdate } from '@daybook/contract/proposals'
+import { Proposal, ProposalCreate } from '@daybook/contract/proposals'
 import { newId } from '../../db/ids.ts'
 import { inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -18,7 +18,7 @@ import { findProposal, type ProposalRow } from './queries.ts'
 import { readProposal } from './read-proposal.ts'
 import { note } from './write-queries.ts'
 
-const FrozenText = ProposalUpdate.pick({ title: true, sections: true, pricing: true })
+const FrozenText = ProposalCreate.pick({ title: true, sections: true, pricing: true })
 
 /** Why a draft cannot be sent yet; a refusal names the field where there is one. */
 const requireSendable = (held: ProposalRow, today: string): void => {

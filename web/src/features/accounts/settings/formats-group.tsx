@@ -34,7 +34,7 @@ export const FormatsGroup = () => {
   }
   const shown = { ...user, ...pending }
   const locale = shown.locale || null
-  const hourCycle = shown.hourCycle ?? null
+  const hourCycle = shown.hourCycle || null
   const formats = { locale, hourCycle }
   return (
     <SettingsGroup title="Dates, times and amounts" lead="Each choice is saved at once, for every device.">
