@@ -59,7 +59,7 @@ export const previewCreditNote = endpoint({
   summary: 'The lines and totals of the credit note that this would issue; nothing is issued',
   access: 'verified',
   params: z.object({ id: Id }),
-  body: CreditNoteCreate.pick({ lines: true }).optional(),
+  body: CreditNoteCreate.pick({ lines: true, items: true }).optional(),
   answer: data(InvoicePreview),
   rateLimit: rateLimit('preview-credit-note'),
 })

@@ -60,6 +60,8 @@ export const CreditNoteCreate = z.object({
     .max(500, 'At most 500 lines')
     .optional()
     .describe('The lines that are credited, and how much of each; all of them, unless sent.'),
+  // The name that they have on an invoice: dropped, it would credit all of it for good.
+  items: z.never('Send them as `lines`, each with its `_id` and `quantity`').optional(),
   reason: blankable(text(500)),
 })
 

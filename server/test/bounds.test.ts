@@ -73,6 +73,7 @@ const unbounded = (schema: z.ZodType, path: string): string[] => {
     case 'boolean':
     case 'enum':
     case 'literal':
+    case 'never':
     case 'null':
     case 'transform':
       return []

@@ -65,6 +65,14 @@ describe('POST /invoices/{id}/credit-note', () => {
     expect([status, body.fields]).toEqual([400, { lines: 'Say which lines are to be credited' }])
   })
 
+  test('400: items, as an invoice calls its lines: nothing is credited', async ({ app }) => {
+    const { invoice, owner } = await buildIssued(app)
+    const { status, body } = await credit(app, owner, invoice, { items: [lineOf(invoice, 0)] } as object)
+    const fields = { items: 'Send them as `lines`, each with its `_id` and `quantity`' }
+    expect([status, body.fields]).toEqual([400, fields])
+    expect((await read(app, owner, invoice)).status).toBe('issued')
+  })
+
   test('201: of a part of what was paid; the day on which it was paid stays', async ({ app }) => {
     const { invoice, owner } = await buildIssued(app)
     const of = { as: owner, params: { id: invoice._id } }
