@@ -6,6 +6,8 @@ import { TaxRate } from './invoice-lines.ts'
 import { Invoice } from './invoices.ts'
 import { blankable, CalendarDate, Id, text } from './primitives.ts'
 
+const roundings = 'Must be none, 6, 15 or 30'
+
 /** Which unbilled work becomes lines, and how (rules §8). */
 export const InvoiceFromTasks = z
   .object({
@@ -17,8 +19,8 @@ export const InvoiceFromTasks = z
     to: CalendarDate.optional().describe('The last day.'),
     groupBy: z.enum(['entry', 'task', 'project']).default('task'),
     rounding: z
-      .enum(['none', '6', '15', '30'])
-      .or(z.literal([6, 15, 30]).transform((minutes) => String(minutes) as '6' | '15' | '30'))
+      .enum(['none', '6', '15', '30'], roundings)
+      .or(z.literal([6, 15, 30], roundings).transform((minutes) => String(minutes) as '6' | '15' | '30'))
       .default('none')
       .describe('Minutes, up, a line.'),
     companyId: blankable(Id),

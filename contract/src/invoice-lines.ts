@@ -28,18 +28,27 @@ const Percentage = patterned(10, /^(?:\d{1,2}(?:\.\d{1,4})?|100(?:\.0{1,4})?)$/,
 /** A rate of tax in per cent, as decimal digits. */
 export const TaxRate = Percentage
 
+/** The complaint about a discount or a deposit that is of neither kind; of anything else the usual one. */
+export const partKinds = {
+  error: ({ code }: { code: string }) => (code === 'invalid_union' ? 'Must be percent or amount' : undefined),
+}
+
 /** Off a line or off the whole invoice: a percentage, or minor units of its currency (rules §8). */
-export const Discount = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('percent'), value: Percentage }),
-  z.object({
-    type: z.literal('amount'),
-    value: largeNumber(
-      0,
-      mostAmount,
-      'Must be a whole number of the currency’s smallest unit, and not negative',
-    ),
-  }),
-])
+export const Discount = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('percent'), value: Percentage }),
+    z.object({
+      type: z.literal('amount'),
+      value: largeNumber(
+        0,
+        mostAmount,
+        'Must be a whole number of the currency’s smallest unit, and not negative',
+      ),
+    }),
+  ],
+  partKinds,
+)
 export type Discount = z.infer<typeof Discount>
 
 /** What a deposit billed at the rate of the line that takes it off, in minor units. */

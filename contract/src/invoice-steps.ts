@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { created, data, endpoint } from './endpoint.ts'
-import { Discount, Quantity } from './invoice-lines.ts'
+import { Discount, partKinds, Quantity } from './invoice-lines.ts'
 import { InvoicePaymentInput } from './invoice-payments.ts'
 import { Invoice } from './invoices.ts'
 import { blankable, Id, text, Version } from './primitives.ts'
@@ -82,10 +82,11 @@ export const createDeposit = endpoint({
     'A draft for a part of a draft: a percentage of its total, or the amount that the client pays, tax included; once it is issued, that part is taken off the other',
   access: 'verified',
   params,
-  body: z.discriminatedUnion('type', [
-    Discount.options[0].extend({ _id: Id.optional() }),
-    Discount.options[1].extend({ _id: Id.optional() }),
-  ]),
+  body: z.discriminatedUnion(
+    'type',
+    [Discount.options[0].extend({ _id: Id.optional() }), Discount.options[1].extend({ _id: Id.optional() })],
+    partKinds,
+  ),
   answer: created(Invoice),
 })
 

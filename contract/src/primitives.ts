@@ -134,7 +134,7 @@ export const booleanParameter = z
 
 /** A parameter that may be repeated: `?tag=a&tag=b`. */
 export const repeatedParameter = <S extends z.ZodType>(schema: S) =>
-  z.union([schema.transform((one) => [one]), z.array(schema).max(50, 'At most 50')])
+  z.union([schema.transform((one) => [one]), z.array(schema).max(50, 'At most 50 values')])
 
 /** The parameters of every paged list. */
 export const PageQuery = {

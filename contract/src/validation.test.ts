@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Credentials, Registration, ResendVerification } from './accounts.ts'
+import { InvoiceFromTasks } from './invoice-from-tasks.ts'
+import { createDeposit } from './invoice-steps.ts'
 import {
   blankable,
   booleanParameter,
@@ -65,9 +67,16 @@ describe('fieldErrors', () => {
     [numberParameter(1, 5), '6', 'Must be at most 5'],
     [numberParameter(1, 5), '1.5', 'Must be a whole number'],
     [PageQuery.limit, '501', 'Must be at most 500'],
+    [repeatedParameter(text(50)), Array(51).fill('a'), 'At most 50 values'],
+    [repeatedParameter(text(3)), 'four', 'Must be at most 3 characters'],
+    [InvoiceFromTasks.shape.rounding, 7, 'Must be none, 6, 15 or 30'],
   ])('%#: in a sentence for a person', (schema, value, complaint) => {
     expect(complaintOf(schema, value)).toBe(complaint)
   })
+})
+
+it('names the kinds that there are where none is sent', () => {
+  expect(complaints(createDeposit.body, {})).toEqual({ type: 'Must be percent or amount' })
 })
 
 describe('lenient input', () => {

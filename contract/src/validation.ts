@@ -17,8 +17,11 @@ const isOfForm = ({ code, path }: Issue): boolean =>
 const meant = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union') return [issue]
   const ways = issue.errors
-  const found = ways.find((way) => way.some((inner) => !isOfForm(inner))) ?? ways.at(-1)?.slice(0, 1)
-  if (!found) return [{ ...issue, code: 'custom', message: 'Has a wrong form' }]
+  const found = ways.find((way) => way.length > 0 && !way.some(isOfForm)) ?? ways.at(-1)?.slice(0, 1)
+  if (!found) {
+    const message = issue.message.startsWith('Invalid') ? 'Has a wrong form' : issue.message
+    return [{ ...issue, code: 'custom', message }]
+  }
   return found.flatMap((inner) => meant({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 

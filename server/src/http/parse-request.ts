@@ -41,7 +41,8 @@ const withoutEmpty = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(query as object).flatMap(([name, value]) => {
       const sent = Array.isArray(value) ? value.filter((one) => one !== '') : value
-      return sent === '' || (Array.isArray(sent) && sent.length === 0) ? [] : [[name, sent]]
+      if (sent === '' || (Array.isArray(sent) && sent.length === 0)) return []
+      return [[name, Array.isArray(sent) && sent.length === 1 ? sent[0] : sent]]
     }),
   )
 
@@ -66,6 +67,24 @@ const withoutBlank = (schema: z.ZodType, body: object): object =>
     }),
   )
 
+/** @throws Refusal 400 on a parameter that has one value and was sent several times. */
+const requireSingle = (schema: z.ZodType, query: Record<string, unknown>): void => {
+  const repeated = Object.entries(query).filter(
+    ([name, value]) =>
+      Array.isArray(value) && fieldsNamed(schema, name).some((field) => !takes(field, ['a', 'b'])),
+  )
+  if (repeated.length > 0)
+    throw invalid(Object.fromEntries(repeated.map(([name]) => [name, 'Must be sent only once'])))
+}
+
+/** The parameters of a query; one that is left of several of its name counts as sent once. */
+const parseQuery = (schema: z.ZodType | undefined, sent: unknown): unknown => {
+  if (!schema) return undefined
+  const query = withoutEmpty(sent)
+  requireSingle(schema, query)
+  return parse(schema, query)
+}
+
 /** A missing body counts as an empty one, so that the complaints name the fields. */
 export const parseBody = ({ method, body: schema }: EndpointShape, body: unknown): unknown => {
   const sent = body ?? (schema?.def.type === 'optional' ? undefined : {})
@@ -82,7 +101,7 @@ const parseParams = (schema: z.ZodType | undefined, params: unknown): unknown =>
 
 /** Parses every part by the endpoint's schemas; shape (400) before path (404), as rules §2 has it. */
 export const parseRequest = (endpoint: EndpointShape, request: FastifyRequest) => {
-  const query = parse(endpoint.query, endpoint.query && withoutEmpty(request.query))
+  const query = parseQuery(endpoint.query, request.query)
   const body = parseBody(endpoint, request.body)
   return {
     params: parseParams(endpoint.params, request.params),
