@@ -38,6 +38,9 @@ export const AccountImport = z.object({
   billedEntries: z
     .int()
     .describe('Created entries that an invoice of the exported account bills: they came in as not billable.'),
+  othersEntries: z
+    .int()
+    .describe('Entries of other people on the created tasks: theirs, they are never imported.'),
 })
 export type AccountImport = z.infer<typeof AccountImport>
 

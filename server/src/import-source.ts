@@ -53,6 +53,8 @@ interface Described<R> {
   sameAs?: (tx: SignedIn, records: readonly NewRecordOf<R>[]) => Promise<ReadonlyMap<string, string>>
   /** Whether it is time that an invoice bills elsewhere. */
   isBilled?: (record: R) => boolean
+  /** How much time of other people it shows, which stays behind. */
+  othersEntries?: (record: R) => number
   /** Makes them with their events, and answers the ids of those that it made. */
   insert: (
     tx: SignedIn,

@@ -19,6 +19,12 @@ const More = z.object({
     .max(longestPosition)
     .regex(/^[0-9a-f]+$/, 'Must be a place in the order')
     .optional(),
+  // Only counted: what is not as we write it keeps no task away.
+  owner: z.object({ username: z.string() }).optional().catch(undefined),
+  timeTracking: z
+    .object({ sessions: z.array(z.object({ user: z.object({ username: z.string() }).nullable() })) })
+    .optional()
+    .catch(undefined),
 })
 
 type Read = ReadRecord<TaskCreate, z.infer<typeof More>>
@@ -36,6 +42,10 @@ const bodyOf = ({ assignee: _, project: _name, completed: _is, ...body }: Record
 const movedTo = ({ about, more }: Read, createdAt: Date): string | null =>
   more.position === undefined || more.position === firstPosition(createdAt, about._id) ? null : more.position
 
+/** Time of others on a task, and of whoever has deleted their account: only one’s own is exported as entries. */
+const othersEntries = ({ more: { owner, timeTracking } }: Read): number =>
+  timeTracking?.sessions.filter(({ user }) => user?.username !== owner?.username).length ?? 0
+
 /** Tasks of an export, in their order (rules §3). */
 export const importedTasks = importOf<Read>({
   name: 'tasks',
@@ -43,6 +53,7 @@ export const importedTasks = importOf<Read>({
   read: readBy(TaskCreate, More, bodyOf),
   parent: { table: 'projects', idOf: ({ body }) => body.projectId, failed: 'Its project was not imported' },
   room: { counter: taskCounter, message: noRoom },
+  othersEntries,
   insert: async (tx, records, { theirs, own }) => {
     const rows = records.map((imported) => {
       const { record, parentId } = imported

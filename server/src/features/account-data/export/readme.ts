@@ -21,6 +21,7 @@ export const readmeOf = ({ actor, now }: SignedIn, sources: readonly ExportSourc
     'There are no passwords or tokens in here, nor any links that anybody with the address could open.',
     '',
     'Settings → Data → Import in Daybook brings companies, clients, projects, tasks with their files, and time back.',
-    'Invoices are not brought back: their numbers belong to the account that issued them.',
+    'Invoices are not brought back: their numbers belong to the account that issued them. Nor is the time of other',
+    'people on your tasks, which is theirs: tasks.json has it.',
     '',
   ].join('\r\n')

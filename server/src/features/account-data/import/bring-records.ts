@@ -82,6 +82,7 @@ export const bringRecords = async function* (
     count(fate.kind)
     if (fate.id !== read.id) met.standIns.set(read.id, fate.id)
     if (fate.kind === 'created' && source.isBilled?.(read.record)) report.countBilled()
+    if (fate.kind === 'created') report.countOthers(source.othersEntries?.(read.record) ?? 0)
     return [{ id: fate.id, value: read.value }]
   }
 }

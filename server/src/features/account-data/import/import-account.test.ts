@@ -5,6 +5,7 @@ import { updateProfile } from '@daybook/contract/profile'
 import { createProject, listProjects, type Project } from '@daybook/contract/projects'
 import { moveTask } from '@daybook/contract/task-move'
 import { createTask, deleteTask, listTasks, toggleTask } from '@daybook/contract/tasks'
+import { addSession } from '@daybook/contract/time-entries'
 import { listTimeEntries } from '@daybook/contract/time-report'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../../test/app.ts'
@@ -12,6 +13,7 @@ import {
   buildAttachment,
   buildClient,
   buildProject,
+  buildShare,
   buildTask,
   buildUser,
   type TestUser,
@@ -56,6 +58,22 @@ const buildLife = async (app: TestApp) => {
   await buildEntry(app, { owner, task: done, from: '2026-05-05T09:00:00Z', to: '2026-05-05T10:30:00Z', rate })
   return { owner, task }
 }
+
+test('200: counts the time of others that stays behind, once', async ({ app }) => {
+  const { owner, task } = await buildLife(app)
+  const colleague = await buildUser(app)
+  await buildShare(app, { owner, taskId: task._id, to: colleague })
+  for (const day of ['04', '05'])
+    await app.call(addSession, {
+      ...{ as: colleague, params: { id: task._id } },
+      body: { startedAt: `2026-01-${day}T09:00:00Z`, stoppedAt: `2026-01-${day}T10:00:00Z` },
+    })
+  const { bytes, text } = await exportOf(app, owner)
+  expect(text('README.txt')).toContain('the time of other')
+  const fresh = await buildUser(app, { userType: 'pro' })
+  expect((await importInto(app, fresh, bytes)).data.othersEntries).toBe(2)
+  expect((await importInto(app, fresh, bytes)).data.othersEntries).toBe(0)
+})
 
 const told = (records: readonly object[], ...apart: string[]) =>
   records

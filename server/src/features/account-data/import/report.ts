@@ -23,6 +23,7 @@ export const createReport = () => {
   const counts = new Map(importedKinds.map((kind) => [kind, { kind, created: 0, skipped: 0, failed: 0 }]))
   const failures: ImportFailure[] = []
   let billedEntries = 0
+  let othersEntries = 0
   return {
     /** What becomes of one kind, which stands in `file`. */
     about: (kind: ImportedKind, file: string) => {
@@ -41,11 +42,15 @@ export const createReport = () => {
     countBilled: () => {
       billedEntries++
     },
+    countOthers: (entries: number) => {
+      othersEntries += entries
+    },
     answer: (notImported: string[]): AccountImport => ({
       kinds: [...counts.values()],
       failures,
       notImported,
       billedEntries,
+      othersEntries,
     }),
   }
 }

@@ -102,7 +102,7 @@ const focusOn = (element: HTMLElement | null): void => element?.focus()
 
 /** What became of an export that was brought back. */
 export const AccountImportResult = ({ result }: { result: AccountImport }) => {
-  const { kinds, failures, notImported, billedEntries } = result
+  const { kinds, failures, notImported, billedEntries, othersEntries } = result
   const more = sum(kinds.map(({ failed }) => failed)) - failures.length
   return (
     <div className="flex flex-col gap-4">
@@ -119,6 +119,12 @@ export const AccountImportResult = ({ result }: { result: AccountImport }) => {
         <p className="text-pretty text-ink-muted text-sm">
           {formatCounted(billedEntries, 'time entry', 'time entries')} on invoices of the exported account
           were imported as not billable, so that you do not bill them twice.
+        </p>
+      )}
+      {othersEntries > 0 && (
+        <p className="text-pretty text-ink-muted text-sm">
+          {formatCounted(othersEntries, 'time entry', 'time entries')} of other people on these tasks stayed
+          behind.
         </p>
       )}
       {notImported.length > 0 && (
