@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredEmail } from './email.ts'
 import { created, data, endpoint, message, type RateLimit, redirect } from './endpoint.ts'
 import { newPasswordComplaint, passwordComplaint, passwordMaxLength, passwordTooLong } from './password.ts'
-import { atMost, blankable, patterned, requiredText, Timezone } from './primitives.ts'
+import { atMost, blankable, isTimezone, patterned, requiredText, text } from './primitives.ts'
 import { DisplayName, FirstName, LastName, User, Username } from './user.ts'
 
 export { User, Username } from './user.ts'
@@ -49,11 +49,9 @@ export const Registration = z
     email: Email,
     username: Username,
     displayName: DisplayName,
-    timezone: blankable(Timezone)
-      .catch(undefined)
-      .describe(
-        "The browser's zone, so that 'today' is right from the first day; one that is not known here is left out.",
-      ),
+    timezone: blankable(text(64).transform((zone) => (isTimezone(zone) ? zone : null))).describe(
+      "The browser's zone, so that 'today' is right from the first day; one that is not known here is left out.",
+    ),
     password: FirstPassword,
     confirmPassword: ConfirmedPassword,
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankable, CalendarDate, Id, largeNumber, text, unlessEmpty } from './primitives.ts'
+import { blankable, CalendarDate, Id, largeNumber, neverBlank, text, unlessEmpty } from './primitives.ts'
 
 /** How money came; `link` is the provider's, and a credit note's part is told apart by `creditNoteId`. */
 export const PaymentMethod = z.enum(['link', 'bank', 'cash', 'card', 'other'])
@@ -25,7 +25,9 @@ export const InvoicePaymentInput = z.object({
     1,
     mostPayment,
     'Must be a whole number of the currency’s smallest unit, and more than nothing',
-  ).optional(),
+  )
+    .optional()
+    .register(neverBlank, { because: 'Without an amount all that is open is paid.' }),
   date: CalendarDate.optional(),
   method: z.enum(['bank', 'cash', 'card', 'other']).default('bank'),
   reference: blankable(text(200)),

@@ -3,7 +3,7 @@ import { created, data, endpoint } from './endpoint.ts'
 import { Discount, partKinds, Quantity } from './invoice-lines.ts'
 import { InvoicePaymentInput } from './invoice-payments.ts'
 import { Invoice } from './invoices.ts'
-import { blankable, Id, text, Version } from './primitives.ts'
+import { blankable, Id, neverBlank, text, Version } from './primitives.ts'
 
 const params = z.object({ id: Id })
 
@@ -52,6 +52,8 @@ export const duplicateInvoice = endpoint({
   answer: created(Invoice),
 })
 
+const allOfIt = { because: 'Without lines all of the invoice is credited.' }
+
 /** The part of an invoice that is credited, and why. */
 export const CreditNoteCreate = z.object({
   _id: Id.optional(),
@@ -59,9 +61,13 @@ export const CreditNoteCreate = z.object({
     .array(z.object({ _id: Id, quantity: Quantity }))
     .max(500, 'At most 500 lines')
     .optional()
-    .describe('The lines that are credited, and how much of each; all of them, unless sent.'),
+    .describe('The lines that are credited, and how much of each; all of them, unless sent.')
+    .register(neverBlank, allOfIt),
   // The name that they have on an invoice: dropped, it would credit all of it for good.
-  items: z.never('Send them as `lines`, each with its `_id` and `quantity`').optional(),
+  items: z
+    .never('Send them as `lines`, each with its `_id` and `quantity`')
+    .optional()
+    .register(neverBlank, allOfIt),
   reason: blankable(text(500)),
 })
 

@@ -60,7 +60,7 @@ export const Invoice = z.object({
   creditedTotal: z
     .int()
     .describe('The part of `paidTotal` that is no money: set off between an invoice and its credit notes.'),
-  balance: z.int().describe('What payments left of the total, and nothing of what is void (rules §8).'),
+  balance: z.int().describe('`total` less all payments; 0 for a void invoice (rules §8).'),
   payments: z.array(InvoicePayment),
   relatedInvoiceId: Id.nullable().describe('What a credit note corrects, or what a deposit is for.'),
   relatedInvoiceNumber: z.string().nullable().describe('Its number; null where it has none yet.'),

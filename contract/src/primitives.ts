@@ -54,7 +54,8 @@ export const Instant = formed(
   z.iso.datetime({ offset: true, error: notAnInstant, abort: true }),
 ).refine(isWithinYears, bounds)
 
-const isTimezone = (zone: string): boolean => {
+/** Whether this platform knows an IANA zone. */
+export const isTimezone = (zone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {
@@ -81,6 +82,9 @@ const storable: z.core.CheckFn<string> = ({ value, issues }) => {
 
 /** The whole numbers that are kept in columns of 64 bits; all others fit into 32 (server/test/bounds.test.ts). */
 export const largeNumbers = z.registry<{ most: number }>()
+
+/** Fields of which a blank is refused: without them all of something is meant, and what is done is done for good. */
+export const neverBlank = z.registry<{ because: string }>()
 
 /** A whole number from `least` to `most`, beyond what 32 bits hold and within what a number here says exactly. */
 export const largeNumber = (least: number, most: number, error: string) =>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { data, endpoint } from './endpoint.ts'
-import { Id, Instant } from './primitives.ts'
+import { Id, Instant, unlessEmpty } from './primitives.ts'
 import { Task } from './tasks.ts'
 
 const params = z.object({ id: Id })
 /** `at` is the device's instant of something done offline; `X-Device-Time` corrects its clock (rules §4). */
-const at = Instant.optional()
+const at = unlessEmpty(Instant)
 /** `_id` is the id of the new entry: sent again under it, at any time, it starts once. */
-const StartAt = z.object({ _id: Id.optional(), at }).optional()
+const StartAt = z.object({ _id: unlessEmpty(Id), at }).optional()
 /**
  * With `at`, this means a timer that began by then, even if it is over, whatever runs now. `duration` cuts a
  * forgotten timer, whatever the device's clock says (rules §4).

@@ -2,13 +2,12 @@ import { createApiToken } from '@daybook/contract/api-tokens'
 import { createClient, updateClient } from '@daybook/contract/clients'
 import { createCompany, updateCompany } from '@daybook/contract/companies'
 import type { EndpointShape } from '@daybook/contract/endpoint'
-import { previewCreditNote, previewFromTasks } from '@daybook/contract/invoice-preview'
-import { addPayment } from '@daybook/contract/invoice-steps'
+import { addPayment, createCreditNote } from '@daybook/contract/invoice-steps'
 import { createInvoice, updateInvoice } from '@daybook/contract/invoices'
 import { createJob, updateJob } from '@daybook/contract/jobs'
+import { neverBlank } from '@daybook/contract/primitives'
 import { createProject, updateProject } from '@daybook/contract/projects'
 import { createTemplate } from '@daybook/contract/proposal-templates'
-import { shareTask } from '@daybook/contract/sharing'
 import { createTask, updateTask } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
 import { addSession } from '@daybook/contract/time-entries'
@@ -147,13 +146,16 @@ const complaintOf = (endpoint: EndpointShape, field: string, value: unknown): st
 }
 
 describe('a blank field that need not be sent', () => {
-  const bodies = table.filter(({ endpoint }) => endpoint.body && endpoint.method !== 'DELETE')
+  const bodies = table.filter(
+    ({ endpoint: { method, body, answer } }) =>
+      body && (method === 'PUT' || method === 'PATCH' || (method === 'POST' && answer.kind === 'created')),
+  )
   const parsed = bodies.filter(({ endpoint }) => !('rawBody' in endpoint))
   it.each(parsed.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     'is taken by %s',
     (_, endpoint) => {
       const optional = fieldsOf(endpoint.body ?? z.object({})).filter(
-        ([, schema]) => schema.safeParse(undefined).success,
+        ([, schema]) => schema.safeParse(undefined).success && !neverBlank.has(schema),
       )
       const refused = optional.flatMap(([field]) =>
         ['', null].flatMap((blank) => {
@@ -172,9 +174,9 @@ describe('a blank field that need not be sent', () => {
 
 test('201 or 200: blank is absent in what is done, too', async ({ app }) => {
   const as = await buildUser(app, { userType: 'pro' })
-  const { task, projectId } = await buildPaidWork(app, as)
+  const { task } = await buildPaidWork(app, as)
   const { invoice: paid } = await buildIssued(app, { owner: as })
-  const { invoice: credited } = await buildIssued(app, { owner: as })
+
   const span = { startedAt: '2026-01-05T09:00:00Z', stoppedAt: '2026-01-05T10:00:00Z' }
   const ofTask = { params: { id: task._id } }
   for (const blank of ['', null]) {
@@ -183,18 +185,26 @@ test('201 or 200: blank is absent in what is done, too', async ({ app }) => {
       [startTimer, { ...ofTask, body: { _id: blank, at: blank } }],
       [createInvoice, { body: { type: blank } }],
       [addPayment, { params: { id: paid._id }, body: { amount: 100, date: blank, method: blank } }],
-      [previewCreditNote, { params: { id: credited._id }, body: { lines: blank } }],
-      [shareTask, { ...ofTask, body: { expiresAt: blank, sharedUsernames: blank, showsTime: blank } }],
       [createApiToken, { body: { name: 'Backup', scope: 'read', expiresAt: blank } }],
       [createTemplate, { body: { name: 'Website', sections: blank, isPublic: blank, pricing: blank } }],
-      [
-        previewFromTasks,
-        { body: { projectId, from: blank, to: blank, groupBy: blank, rounding: blank, clientId: blank } },
-      ],
     ]
     for (const [endpoint, request] of calls) {
       const { status, body } = await app.call(endpoint, { as, ...request })
       expect([endpoint.path, status < 300, body.fields]).toEqual([endpoint.path, true, undefined])
     }
   }
+})
+
+test('400: blank is refused where all of it would be meant', async ({ app }) => {
+  const { invoice, owner: as } = await buildIssued(app)
+  const params = { id: invoice._id }
+  for (const blank of ['', null])
+    for (const [endpoint, field] of [
+      [addPayment, 'amount'],
+      [createCreditNote, 'lines'],
+      [createCreditNote, 'items'],
+    ] as [EndpointShape, string][]) {
+      const { status, body } = await app.call(endpoint, { as, params, body: { [field]: blank } })
+      expect([field, status, Object.keys(body.fields ?? {})]).toEqual([field, 400, [field]])
+    }
 })

@@ -66,7 +66,6 @@ const unbounded = (schema: z.ZodType, path: string): string[] => {
     case 'optional':
     case 'nullable':
     case 'default':
-    case 'catch':
       return unbounded(def.innerType ?? z.unknown(), path)
     case 'pipe':
       return [def.in, def.out].flatMap((side) => (side ? unbounded(side, path) : []))

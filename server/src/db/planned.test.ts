@@ -1,10 +1,11 @@
 import { me } from '@daybook/contract/accounts'
 import { initialData } from '@daybook/contract/dashboard'
+import { createProject, getProject, listProjects } from '@daybook/contract/projects'
 import { createTask, getTask, updateTask } from '@daybook/contract/tasks'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test } from '../../test/app.ts'
-import { buildTask, buildUser } from '../../test/builders.ts'
+import { buildProject, buildTask, buildUser } from '../../test/builders.ts'
 import { followStatements } from '../../test/statements.ts'
 import { deleteOld } from './delete-old.ts'
 import { runPlanned, runWritten, takePlanningFaults } from './planned.ts'
@@ -24,6 +25,22 @@ test('calls go on while a newer instance adds columns', async ({ app }) => {
   for (const table of ['users', 'clients', 'projects', 'tasks', 'time_entries', 'shares', 'events'])
     await sql`alter table ${sql.table(table)} add column newer text`.execute(app.db)
   expect(await callAll()).toEqual([201, 200, 200, 200, 200])
+})
+
+test('calls go on where a newer instance changes the type of a column', async ({ app }) => {
+  const owner = await buildUser(app)
+  const { id } = await buildProject(app, { owner })
+  let made = 0
+  const callAll = async () => [
+    (await app.call(createProject, { as: owner, body: { name: `Project ${++made}` } })).status,
+    (await app.call(getProject, { as: owner, params: { id } })).status,
+    (await app.call(listProjects, { as: owner })).status,
+  ]
+  expect(await callAll()).toEqual([201, 200, 200])
+  await sql`alter table projects alter column fixed_price type int`.execute(app.db)
+  // A call that changes more than one thing is in a transaction, where nothing can follow what failed.
+  await callAll()
+  expect(await callAll()).toEqual([201, 200, 200])
 })
 
 test('a planned statement has one shape, and names its columns', async ({ app }) => {

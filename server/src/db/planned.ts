@@ -113,17 +113,32 @@ export const runWritten = async <R, V extends object>(
   return (await db.executeQuery<R>({ ...statement, parameters })).rows
 }
 
+/** Of a planned statement whose columns have another type since a newer instance migrated the database. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000'
+
 /** The pool as Kysely uses it: planned statements have names, all others have none. */
 export const withNames = (pool: pg.Pool): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const wrap = (client: pg.PoolClient): PostgresPoolClient =>
-    ({
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let isUsable = true
+    return {
       query: async (text: string, values: unknown[]) => {
         const name = names.get(text)
-        return withRows(await client.query({ name, text, values, rowMode: 'array' }), name)
+        const run = (as: string | undefined) =>
+          client.query<unknown[]>({ name: as, text, values, rowMode: 'array' })
+        const planned = run(name).catch((error: unknown) => {
+          if (name === undefined || !isOutdated(error)) throw error
+          isUsable = false
+          // It did nothing yet. Within a transaction nothing can follow it, and its call fails this once.
+          return run(undefined).catch(() => Promise.reject(error))
+        })
+        return withRows(await planned, name)
       },
-      release: () => client.release(),
-    }) as unknown as PostgresPoolClient
+      // Another connection plans its statements anew.
+      release: () => client.release(!isUsable),
+    } as unknown as PostgresPoolClient
+  }
   return {
     connect: async () => {
       const client = await pool.connect()

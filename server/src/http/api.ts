@@ -26,7 +26,7 @@ const compressed = {
   threshold: 2048,
   // More than that is compressed beside other calls, not between them.
   syncThreshold: 65_536,
-  customTypes: /^(?:application\/json|(?:application|text)\/javascript)(?:;|$)/,
+  customTypes: /^application\/json(?:;|$)/,
   globalDecompression: false,
 }
 

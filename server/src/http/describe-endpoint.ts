@@ -53,7 +53,7 @@ const idempotencyKey = {
 const deviceTime = {
   type: 'string',
   description:
-    'The device’s clock as it sends this (ISO 8601). `at` is corrected by it. The times of an entry typed by hand stay as typed; where one of them lies ahead of the server’s clock, both are corrected alike, and it is 400 where that one is still ahead.',
+    'The device’s clock as it sends this (ISO 8601). `at` is corrected by it. The times of an entry typed by hand stay as typed; where one of them lies ahead of the server’s clock, both are corrected alike. If it is still ahead after that, the answer is 400.',
 }
 
 /** The headers of a change; its answer is kept under a key for whoever is signed in, unless it holds secrets. */

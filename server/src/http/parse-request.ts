@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@daybook/contract/endpoint'
-import { unstorable } from '@daybook/contract/primitives'
+import { neverBlank, unstorable } from '@daybook/contract/primitives'
 import { fieldErrors } from '@daybook/contract/validation'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -57,13 +57,19 @@ const fieldsNamed = (schema: z.ZodType, name: string): z.ZodType[] => {
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
 
-/** On create a field that need not be sent is absent where it is blank, unless blank says something there (rules §2). */
+/**
+ * Of what makes a record, a field that need not be sent is absent where it is blank, unless blank says something there or
+ * would mean all of it (rules §2).
+ */
 const withoutBlank = (schema: z.ZodType, body: object): object =>
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => {
       if (value !== '' && value !== null) return true
       const fields = fieldsNamed(schema, name)
-      return fields.length === 0 || fields.some((field) => takes(field, value) || !takes(field, undefined))
+      return (
+        fields.length === 0 ||
+        fields.some((field) => takes(field, value) || !takes(field, undefined) || neverBlank.has(field))
+      )
     }),
   )
 
@@ -86,9 +92,14 @@ const parseQuery = (schema: z.ZodType | undefined, sent: unknown): unknown => {
 }
 
 /** A missing body counts as an empty one, so that the complaints name the fields. */
-export const parseBody = ({ method, body: schema }: EndpointShape, body: unknown): unknown => {
+export const parseBody = ({ method, body: schema, answer }: EndpointShape, body: unknown): unknown => {
   const sent = body ?? (schema?.def.type === 'optional' ? undefined : {})
-  const isCreate = method === 'POST' && typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+  const isCreate =
+    method === 'POST' &&
+    answer.kind === 'created' &&
+    typeof sent === 'object' &&
+    sent !== null &&
+    !Array.isArray(sent)
   return parse(schema, schema && isCreate ? withoutBlank(schema, sent) : sent)
 }
 

@@ -30,7 +30,7 @@ const moveEnds = async (
     where ${those} and ${lastDay} = e.day`.execute(db)
 }
 
-/** Lets last days end where their owners live by now: the day that was named stays, and what is over stays over. */
+/** Lets last days end where their owners live by now: the day that was named stays, until its end is written down. */
 export const endsFollowZone =
   (ending: Ending): Reaction<'user.zone_changed'> =>
   async (tx, people) => {

@@ -202,6 +202,7 @@ describe('PATCH /jobs/{id}/status', () => {
     await moveTo('Europe/Berlin')
     expect(await look()).toEqual(['closed', 404])
     await moveTo('America/New_York')
+    expect(await look()).toEqual(['open', 200])
     app.time.set('2026-03-11T04:00:00Z')
     expect(await look()).toEqual(['closed', 404])
     await app.handlers['jobs.close_ended']?.({}, app.workContext)

@@ -1,6 +1,6 @@
-import { dateIn, daysBetween } from '@daybook/contract/calendar'
+import { daysBetween } from '@daybook/contract/calendar'
 import { inTransaction, type Scope } from '../../events.ts'
-import { firstHour, isMorningIn, minutesIn } from '../../mornings.ts'
+import { firstHour, localTime } from '../../mornings.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import { findDue, listOverdue, listPeople, type Morning, newsDays, pageSize } from './due-queries.ts'
 import { notify } from './notify.ts'
@@ -34,11 +34,11 @@ const tellAll = async <Row extends { id: string }>(
 
 /** The morning that a person has now, in which they are told of the day's tasks; undefined at any other time. */
 const morningOf = (id: string, timezone: string, now: Date): Morning | undefined => {
-  const minutes = minutesIn(timezone, now)
+  const { day, minutes } = localTime(timezone, now)
   if (minutes < firstHour * 60 || minutes > lastMinuteOfTasks) return undefined
   const began = new Date(now.getTime() - (minutes - firstHour * 60) * 60_000)
   began.setUTCSeconds(0, 0)
-  return { id, day: dateIn(timezone, now), began }
+  return { id, day, began }
 }
 
 /** Tells people in the morning what is due that day, once a day, and of each invoice once that it is overdue. */
@@ -62,8 +62,9 @@ export const tellDue = async (scope: Scope): Promise<void> => {
     (invoices) =>
       invoices
         .filter(({ timezone, due_date }) => {
-          const overdueDays = daysBetween(due_date, dateIn(timezone, now))
-          return isMorningIn(timezone, now) && overdueDays >= 1 && overdueDays <= newsDays
+          const { day, minutes } = localTime(timezone, now)
+          const overdueDays = daysBetween(due_date, day)
+          return minutes >= firstHour * 60 && overdueDays >= 1 && overdueDays <= newsDays
         })
         .map(({ id: invoiceId, owner_id: ownerId, number, client, due_date: dueDate }) => ({
           ...{ ownerId, key: `overdue:${invoiceId}`, type: 'invoice_overdue' as const },

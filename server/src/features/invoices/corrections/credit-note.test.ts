@@ -67,7 +67,7 @@ describe('POST /invoices/{id}/credit-note', () => {
 
   test('400: items, as an invoice calls its lines: nothing is credited', async ({ app }) => {
     const { invoice, owner } = await buildIssued(app)
-    const { status, body } = await credit(app, owner, invoice, { items: [lineOf(invoice, 0)] } as object)
+    const { status, body } = await credit(app, owner, invoice, { items: [lineOf(invoice, 0)] })
     const fields = { items: 'Send them as `lines`, each with its `_id` and `quantity`' }
     expect([status, body.fields]).toEqual([400, fields])
     expect((await read(app, owner, invoice)).status).toBe('issued')

@@ -1,7 +1,7 @@
 import { dateIn, daysBetween } from '@daybook/contract/calendar'
 import { newId } from '../../../db/ids.ts'
 import { inTransaction, type Scope } from '../../../events.ts'
-import { lastMorningIn } from '../../../mornings.ts'
+import { lastMorningIn, localTime } from '../../../mornings.ts'
 import { enqueueAll } from '../../../queue/queue.ts'
 import { raiseVersions } from '../queries.ts'
 import * as queries from './due-reminder-queries.ts'
@@ -18,7 +18,7 @@ const dueStepsOf = (owed: Owed, now: Date): queries.DueSteps | undefined => {
   const { id, owner_id, timezone, due_date, issued_at, promised_date } = owed
   const today = lastMorningIn(timezone, now)
   if (promised_date !== null && promised_date >= today) return undefined
-  const issuedOn = issued_at && dateIn(timezone, issued_at)
+  const issuedOn = issued_at && localTime(timezone, issued_at).day
   if (issuedOn === null) return undefined
   return { id, owner_id, after: daysBetween(due_date, issuedOn), upTo: daysBetween(due_date, today) }
 }

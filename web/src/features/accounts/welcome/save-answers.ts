@@ -40,7 +40,8 @@ export const createSaver = (user: User) => {
     await saveProfile({ ...habits, ...answers }).catch((error: unknown) => {
       // A zone that the server does not know was never asked about.
       if (!(error instanceof ApiError) || !error.fields.timezone) throw error
-      return saveProfile(answers)
+      const { timezone: _unknown, ...others } = habits
+      return saveProfile({ ...others, ...answers })
     })
     const client =
       clientName === undefined

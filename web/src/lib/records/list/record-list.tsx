@@ -87,11 +87,14 @@ export const RecordList = <R extends { _id: string }>(props: RecordListProps<R>)
   }, [])
   // A long list draws the row only once the page has scrolled back, and may drop it in between.
   useEffect(() => {
-    if (!cameFrom.current) return
+    if (!cameFrom.current) return undefined
+    const forget = () => (cameFrom.current = undefined)
+    window.addEventListener('pointerdown', forget, { once: true })
     const row = ref.current?.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(cameFrom.current)}"]`)
     const focused = document.activeElement
     if (focused === document.body) row?.focus({ preventScroll: true })
-    else if (focused !== row) cameFrom.current = undefined
+    else if (focused !== row) forget()
+    return () => window.removeEventListener('pointerdown', forget)
   })
   const deletes = Deletion !== undefined
   useToldShortcuts(useMemo(() => shortcutsOf(noun, deletes), [noun, deletes]))
