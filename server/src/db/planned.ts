@@ -113,7 +113,7 @@ export const runWritten = async <R, V extends object>(
   return (await db.executeQuery<R>({ ...statement, parameters })).rows
 }
 
-/** Of a planned statement whose columns have another type since a newer instance migrated the database. */
+/** Whether a planned statement has columns of another type since a newer instance migrated the database. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000'
 

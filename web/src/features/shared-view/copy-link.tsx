@@ -10,10 +10,7 @@ export const CopyLink = ({ link }: { link: SharedLink }) => {
   const { isCopied, copy } = useCopy('Share link copied', failure)
   const Picture = isCopied ? Check : Link2
   return (
-    <Button
-      icon={<Picture />}
-      onClick={() => void copy(window.location.origin + addressOf(link))}
-    >
+    <Button icon={<Picture />} onClick={() => void copy(window.location.origin + addressOf(link))}>
       Copy share link
     </Button>
   )

@@ -80,7 +80,9 @@ describe('GET /account/export', () => {
       const wanted = ['Type', 'Status', 'Net', 'Total', 'Paid', 'Credited', 'Balance'].map((title) =>
         titles.indexOf(title),
       )
-      return rows.map((row) => wanted.map((column) => row[column])).toSorted()
+      return rows
+        .map((row) => wanted.map((column) => row[column]).join())
+        .toSorted((one, other) => one.localeCompare(other))
     }
     const { text } = await exportOf(app, owner)
     const list = await sendRaw(app, 'GET', '/api/invoices?format=csv', { as: owner })

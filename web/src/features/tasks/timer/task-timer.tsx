@@ -30,9 +30,7 @@ export const TaskTimer = ({ task, timezone }: { task: Task; timezone: string }) 
         {task.can.time && (
           <Button
             variant={isRunning ? 'secondary' : 'primary'}
-            icon={
-              <Picture className={cn('fill-current', isRunning && 'text-accent-ink')} />
-            }
+            icon={<Picture className={cn('fill-current', isRunning && 'text-accent-ink')} />}
             className="ml-auto"
             onClick={(event) => pressTimer(client, task, event)}
           >
