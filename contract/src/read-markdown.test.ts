@@ -125,11 +125,20 @@ describe('hostile texts', () => {
     )
   })
 
+  /** As marked alone reads them; undefined where they are nested too deep for its stack. */
+  const rawOfMarked = (text: string): string | undefined => {
+    try {
+      return rawOf(text, (typed) => new Lexer({ gfm: true, breaks: true }).lex(typed))
+    } catch {
+      return undefined
+    }
+  }
+
   it('show all of their text', () => {
     fc.assert(
       fc.property(unit, unit, unit, (start, repeated, end) => {
         const text = `${start}${filled(repeated, 2000)}${end}`
-        fc.pre(rawOf(text, (typed) => new Lexer({ gfm: true, breaks: true }).lex(typed)) === text)
+        fc.pre(rawOfMarked(text) === text)
         expect(rawOf(text)).toBe(text)
       }),
       { numRuns: 60 },
