@@ -71,6 +71,10 @@ journey(
     await page.goto(`${origin}/time?view=unbilled`)
     await page.getByRole('link', { name: 'Ask the client to approve the time: Catalogue' }).click()
     const asking = page.getByRole('dialog', { name: 'Ask for approval' })
+    // In the first week of a month the days end with the last one of the month before.
+    const to = asking.getByLabel('To')
+    await to.fill(shownDay(dateIn('Europe/Berlin', new Date())))
+    await to.press('Tab')
     await asking.getByText('1:40, €150.00 not billed yet in these days.').waitFor()
     const since = dateIn('Europe/Berlin', new Date(Math.min(...tracked.map(({ start }) => start))))
     expect(await asking.getByLabel('From').inputValue()).toBe(shownDay(since))

@@ -9,6 +9,8 @@ let pool: pg.Pool
 beforeEach(async () => {
   database = await createTestDatabase()
   pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  // The database may be dropped before the server has ended the connection.
+  pool.on('connect', (client) => client.on('error', () => {}))
 })
 afterEach(async () => {
   await pool.end()
